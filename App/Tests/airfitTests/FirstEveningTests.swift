@@ -261,6 +261,24 @@ struct FirstEveningTests {
         }
     }
 
+    @Test("help ends with where to report, and so does an error that nothing can be done about")
+    func reporting() async throws {
+        try await RecordingBench.with { bench in
+            let help = whole(await run("--help", in: bench).said)
+            #expect(help.hasSuffix("Something is wrong or missing: airfit help report"))
+            #expect(!(await run("log --help", in: bench).said).contains("help report"))
+            let page = whole(await run("help report", in: bench).said)
+            for text in [
+                "the issues of the repository", "airfit doctor --json", "--debug", "SECURITY.md",
+            ] {
+                #expect(page.contains(text), "\(text)")
+            }
+            struct Unknown: Error {}
+            #expect(UserError(Unknown()).hint == "airfit help report")
+            #expect(UserError(CancellationError()).hint == nil)
+        }
+    }
+
     @Test("an error at a terminal is broken between words")
     func broken() async throws {
         try await RecordingBench.with { bench in

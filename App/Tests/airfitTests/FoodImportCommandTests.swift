@@ -32,6 +32,13 @@ struct FoodImportCommandTests {
         2026-11-01 18:00:00;Legs;Squat (Barbell);1;100;kg;5;8;0;km;0;;;1h
 
         """,
+        "exercise": """
+        Date,Exercise,Type,Exercise Calories,Exercise Minutes,Sets,Reps Per Set,Kilograms,Steps,Note
+        2026-11-03,"Running (jogging), 5 mph",Cardio,300.0,30,,,,,
+        2026-11-03,Fitbit calorie adjustment,Cardio,120.0,1,,,,4000,
+        2026-11-03,"Squat, Barbell",Strength,,,3,5,100,,
+
+        """,
         "notes": "Day,Group,Note\n2026-11-01,Notes,slept well\n",
     ]
 
@@ -62,6 +69,22 @@ struct FoodImportCommandTests {
                 "1 workout, 1 set", "n1  cronometer servings", "2 diary lines",
                 "n2  myfitnesspal nutrition", "1 diary line",
             ] { #expect(bench.said.contains(text), "\(text)") }
+        }
+    }
+
+    @Test(
+        "the exercise summary of MyFitnessPal is training: sessions and sets, with either command",
+        arguments: ["auto", "myfitnesspal"])
+    func exercise(command: String) async throws {
+        try await with { bench in
+            #expect(await run(bench, "import \(command) FOLDER/exercise.csv") == .done)
+            for text in ["2 workouts, 3 sets", "Sessions  1 session, 30:00, 300 kcal", "as b1"] {
+                #expect(bench.said.contains(text), "\(text): \(bench.said)")
+            }
+            let before = bench.said.count
+            #expect(await run(bench, "import \(command) FOLDER/exercise.csv") == .done)
+            #expect(bench.said.dropFirst(before).contains("Nothing new: nothing written."))
+            #expect(await run(bench, "today --date 2026-11-03") == .done)
         }
     }
 

@@ -9,7 +9,7 @@ import Testing
 @testable import airfit
 
 @MainActor
-@Suite("What helps between two sets", .timeLimit(.minutes(1)))
+@Suite("What helps between two sets", .timeLimit(.minutes(10)))
 struct GymCommandTests {
     /// Runs a line, `_` for a space in a word, and returns what it says.
     private func run(

@@ -185,6 +185,8 @@ extension JSONDocumentsTests {
             "import gpx CORPUS/gpx/hike", "import fit CORPUS/fit/ride",
             "import garmin CORPUS/activities/garmin", "import strava CORPUS/activities/strava",
             "import apple-health CORPUS/health/export",
+            "import fitbod CORPUS/imports/fitbod", "import liftosaur CORPUS/imports/liftosaur",
+            "import stronglifts CORPUS/imports/stronglifts", "import jefit CORPUS/imports/jefit",
             "session run 5km 28:30 152bpm max180bpm up120m 320kcal --date 2026-11-20",
             "session yoga 45min", "edit last 50min", "today --date 2026-11-20",
             "workout list", "history", "today --date 2026-11-21", "week --date 2026-11-21",

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CommandPages
 import DesignSystem
 
 /// Help that belongs to no single command: `airfit help TOPIC`.
@@ -11,6 +12,7 @@ enum Topics {
         ("grammar", grammar),
         ("json", json),
         ("options", options),
+        ("report", report),
     ]
 
     /// The page of the options, which the manual lists by itself.
@@ -20,6 +22,18 @@ enum Topics {
         "EXIT CODES\n"
             + ExitCode.allCases.map { "  \(String($0.rawValue).leftPadding(to: 3))  \($0.meaning)" }
             .joined(separator: "\n") + "\n"
+    }
+
+    private static var report: String {
+        """
+        REPORT   what is wrong or missing
+          where       \(Release.reports)
+          what        the command as you typed it, all of its output, and what
+                      you expected; --debug adds what happened inside
+          with        airfit doctor --json: no workout, meal or secret is in it
+          a weakness  not in public: see .github/SECURITY.md there
+
+        """
     }
 
     private static let environment = """

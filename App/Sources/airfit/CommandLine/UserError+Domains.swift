@@ -26,11 +26,11 @@ extension UserError {
         case let storage as StorageFailure:
             self.init("database", .database, storage.message)
         case let axiom as any AxiomError:
-            self.init("failed", .failed, axiom.message)
+            self.init("failed", .failed, axiom.message, hint: Self.reportHint)
         case is CancellationError:
             self.init("interrupted", .interrupted, "interrupted.")
         default:
-            self.init("failed", .failed, error.localizedDescription)
+            self.init("failed", .failed, error.localizedDescription, hint: Self.reportHint)
         }
     }
 

@@ -20,6 +20,8 @@ struct UserError: AxiomError, Equatable {
     static let signInHint = "airfit auth login NAME"
     /// What to type where the database cannot be used.
     static let databaseHint = "airfit db check"
+    /// What to type where nothing that a person can do is known.
+    static let reportHint = "airfit help report"
 
     init(
         _ code: String, _ exit: ExitCode, _ message: String, hint: String? = nil,

@@ -53,7 +53,10 @@ extension Commands {
                 }
                 let load = Nutrition.Business.LoadFoodTable(
                     path: invocation.words[1], dryRun: invocation.has(.dryRun))
-                return Output(try await context.ask(load).report)
+                let loaded = try await context.shell.interruptible {
+                    try await context.ask(load)
+                }
+                return Output(loaded.report)
             },
         ])
 

@@ -24,6 +24,10 @@ extension Commands {
             importing("strong", .strong, "import an export of Strong"),
             importing("hevy", .hevy, "import an export of Hevy"),
             importing("fitnotes", .fitnotes, "import an export or a backup of FitNotes"),
+            importing("fitbod", .fitbod, "import an export of Fitbod"),
+            importing("liftosaur", .liftosaur, "import the history of Liftosaur as CSV"),
+            importing("stronglifts", .stronglifts, "import an export of StrongLifts"),
+            importing("jefit", .jefit, "import an export of JEFIT"),
             importingCardio("tcx", .tcx, "import activities of a TCX file", file: "run.tcx"),
             importingCardio("gpx", .gpx, "import tracks of a GPX file", file: "hike.gpx"),
             importingCardio("fit", .fit, "import activities of a FIT file", file: "ride.fit"),
@@ -38,7 +42,7 @@ extension Commands {
                 "cronometer", .cronometer, "import food or weights of Cronometer", cronometer,
                 file: "servings.csv"),
             importingFood(
-                "myfitnesspal", .myfitnesspal, "import food or weights of MyFitnessPal",
+                "myfitnesspal", .myfitnesspal, "import food, weights or exercise of MyFitnessPal",
                 myFitnessPal, file: "Nutrition-Summary.csv"),
             importJSON,
             Command(
@@ -112,7 +116,8 @@ extension Commands {
     private static let myFitnessPal = """
 
         FILE is Nutrition-Summary (a line of the diary for each meal, because the file names no
-        foods) or Measurement-Summary (weights, which need --unit), or - for standard input.
+        foods), Measurement-Summary (weights, which need --unit) or Exercise-Summary (sessions and
+        sets), or - for standard input.
         """
 
     /// The apps whose files of body measurements are read too.
@@ -146,13 +151,12 @@ extension Commands {
                 let food = try context.foodFile(path, name, nil, invocation)
                 // The diary looks at the first line: food and weights are its.
                 let found = try await context.ask(Nutrition.Business.RecogniseFile(food))
-                if found.hasTraining, format == nil || found.format?.rawValue == format?.rawValue {
-                    return try await context.takeShared(food.with(found.bytes), format)
-                }
-                if let app = found.format, format == nil || app.rawValue == format?.rawValue {
-                    return try await context.takeFood(food.with(found.bytes))
-                }
-                return try await context.takeTraining(food.with(found.bytes), format)
+                let file = food.with(found.bytes)
+                guard let app = found.format, format == nil || app.rawValue == format?.rawValue
+                else { return try await context.takeTraining(file, format) }
+                return found.hasTraining
+                    ? try await context.takeShared(file, format)
+                    : try await context.takeFood(file)
             }
         }
     }
@@ -196,8 +200,13 @@ extension Commands {
             ],
             options: [.dryRun]
         ) { invocation, context in
-            try await context.each(invocation) {
-                try await context.takeFood(context.foodFile($0, name, format, invocation))
+            try await context.each(invocation) { path in
+                let file = try context.foodFile(path, name, format, invocation)
+                let found = try await context.ask(Nutrition.Business.RecogniseFile(file))
+                if found.format == nil, found.hasTraining {
+                    return try await context.takeTraining(file.with(found.bytes), .myfitnesspal)
+                }
+                return try await context.takeFood(file.with(found.bytes))
             }
         }
     }

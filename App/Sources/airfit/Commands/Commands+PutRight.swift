@@ -15,7 +15,7 @@ extension Commands {
 
             Each call takes back one change: a command, an import, or something done on a screen,
             also in an earlier run. Only your own changes are undone. About 5,000 steps are kept.
-            Changes of food tables and accounts cannot be undone.
+            Changes of accounts cannot be undone.
             """,
         examples: [
             ("undo --dry-run", "what would change"), ("undo", "the last change"),
@@ -103,7 +103,8 @@ extension Commands {
     /// `airfit workout remove`, which does the same as `airfit remove` with a workout's id.
     static let removeWorkout = Command(
         "remove", "remove a workout with all its sets", arguments: "ID", arity: 1...1,
-        examples: [("workout remove w41", ""), ("workout rm last", "the newest")], aliases: ["rm"]
+        examples: [("workout remove w41", ""), ("workout rm last", "the newest")],
+        aliases: ["rm", "delete"]
     ) { invocation, context in
         let id = try await context.workout(invocation.words[0]).summary.id
         let removed = try await context.ask(

@@ -43,7 +43,7 @@ final class ImportProgress: Sendable {
     /// Takes a step of an import of food, and shows it when that is due.
     func reached(_ step: Nutrition.Business.Model.Import.Step) {
         switch step {
-        case .reading(let fraction): tell("reading food and weights", fraction)
+        case .reading(let fraction): tell("reading food", fraction)
         case .writing(let fraction): tell("writing", fraction)
         case .ended: end()
         }

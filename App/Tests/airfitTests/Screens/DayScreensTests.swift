@@ -31,6 +31,8 @@ struct DayScreensTests {
             let store = DayStore(DayScreen(), bench.span)
             await load(store)
             expectGolden(store.content(with: DayUI()), "day")
+            expectGolden(
+                store.content(with: DayUI()), "day-half", sizes: [GoldenFrames.half])
         }
     }
 

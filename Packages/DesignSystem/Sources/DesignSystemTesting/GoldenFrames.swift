@@ -5,7 +5,7 @@ import Foundation
 public import TerminalUI
 public import Testing
 
-/// Compares the look of a screen with a file that a person has checked: three window sizes, in
+/// Compares the look of a screen with a file that a person has checked: in each window size, in
 /// colour and in plain ASCII.
 ///
 /// The file is `Golden/<name>.txt` beside the test. A missing or different file fails the test.
@@ -13,12 +13,13 @@ public import Testing
 /// somebody checks it.
 @MainActor
 public func expectGolden(
-    _ screen: ScreenContent, _ name: String, in testFile: String = #filePath,
+    _ screen: ScreenContent, _ name: String, sizes: [Size] = GoldenFrames.sizes,
+    in testFile: String = #filePath,
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
     let path = URL(fileURLWithPath: testFile).deletingLastPathComponent()
         .appendingPathComponent("Golden/\(name).txt")
-    let actual = GoldenFrames.text(of: ScreenFrame(screen))
+    let actual = GoldenFrames.text(of: ScreenFrame(screen), sizes: sizes)
     let expected = try? String(contentsOf: path, encoding: .utf8)
     guard actual != expected else { return }
     if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] != nil {
@@ -50,9 +51,12 @@ public enum GoldenFrames {
         Size(columns: 80, rows: 24), Size(columns: 120, rows: 40), Size(columns: 40, rows: 15),
     ]
 
+    /// Half of a wide terminal, which has two programs side by side.
+    public static let half = Size(columns: 60, rows: 20)
+
     /// Every window size in colour and in plain ASCII: the characters, and in colour also the
     /// styles.
-    public static func text(of content: some Content) -> String {
+    public static func text(of content: some Content, sizes: [Size] = sizes) -> String {
         sizes.flatMap { size in
             [GlyphSet.unicode, .ascii].map { glyphs in
                 let frame = Frame.render(content, size: size, glyphs: glyphs)

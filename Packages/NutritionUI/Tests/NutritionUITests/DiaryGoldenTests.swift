@@ -17,11 +17,12 @@ import Testing
     }
 
     @Test("a day with meals and water") func day() {
-        expectGolden(
-            screen {
-                $0.summary = Samples.summary
-                $0.land(.init(selected: 3))
-            }, "diary")
+        let diary = screen {
+            $0.summary = Samples.summary
+            $0.land(.init(selected: 3))
+        }
+        expectGolden(diary, "diary")
+        expectGolden(diary, "diary-half", sizes: [GoldenFrames.half])
     }
 
     @Test("a day before anything is logged") func empty() {

@@ -34,7 +34,8 @@ public struct DelimitedReader: Sendable {
     public let delimiter: UInt8
     /// How the bytes spell characters.
     public let encoding: Encoding
-    let bytes: Data
+    /// The whole text, for what is not one table.
+    public let bytes: Data
     let firstLine: Int
 
     /// Reads and checks a file or a pipe of at most 64 MiB.

@@ -66,7 +66,8 @@ extension Workouts.Business.Model.Cardio.Sport {
     public init(named text: String) {
         let text = text.lowercased()
         let known: [(String, Self)] = [
-            ("run", .running), ("jog", .running), ("walk", .walking), ("hik", .hiking),
+            ("crunch", .other), ("trunk", .other), ("run", .running),
+            ("jog", .running), ("walk", .walking), ("hik", .hiking),
             ("cycl", .cycling), ("bik", .cycling), ("ride", .cycling), ("swim", .swimming),
             ("rowing", .rowing), ("skat", .skating), ("nordic", .skiing),
             ("crosscountryski", .skiing), ("cross_country_ski", .skiing), ("ski", .skiing),

@@ -22,11 +22,14 @@ extension Workouts.Business.Model {
         public let source: String
         /// The figures of a session without sets; `nil` for a workout of sets.
         public let cardio: Cardio?
+        /// The exercises of its sets, in no order; `nil` in recordings of older versions.
+        public let exerciseIDs: [Int64]?
 
         /// Creates a summary value.
         public init(
             id: Int64, name: String, day: Day, start: Date, end: Date?, exercises: Int, sets: Int,
-            workingSets: Int, volumeKg: Double, source: String, cardio: Cardio? = nil
+            workingSets: Int, volumeKg: Double, source: String, cardio: Cardio? = nil,
+            exerciseIDs: [Int64]? = []
         ) {
             self.id = id
             self.name = name
@@ -39,6 +42,7 @@ extension Workouts.Business.Model {
             self.volumeKg = volumeKg
             self.source = source
             self.cardio = cardio
+            self.exerciseIDs = exerciseIDs
         }
 
         /// The longest plausible workout in seconds, six hours (reference, section 2.1). Beyond it

@@ -63,23 +63,28 @@ extension ImportReport {
             switch report.format {
             case .tcx, .gpx, .fit: ("file", "point")
             case .appleHealth: ("export", "workout")
-            case .strong, .hevy, .fitnotes, .garmin, .strava: ("CSV", "row")
+            case .strong, .hevy, .fitnotes, .fitbod, .liftosaur, .stronglifts, .jefit,
+                .myfitnesspal, .garmin, .strava:
+                ("CSV", "row")
             }
+        let lines =
+            [
+                "Detected  \(report.format.name) \(what.0), \(Plural.of(report.rows, what.1))",
+                "\(report.dryRun ? "Plan    " : "Found   ")  \(sessions(sum))",
+                "New       \(Plural.of(report.newWorkouts, "session"))"
+                    + "     Duplicates \(Figures.whole(Double(report.duplicates)))",
+            ] + energy(report) + report.assumptions.map { "Assumed   \($0)" }
+        return lines.map { ReportLine($0) }
+    }
+
+    private static func sessions(_ sum: Model.Import.CardioSum) -> String {
         let parts = [
             Plural.of(sum.sessions, "session"),
             sum.seconds > 0 ? Figures.duration(sum.seconds.rounded()) : nil,
             sum.metres > 0 ? CardioText.distance(sum.metres) : nil,
             sum.kcal > 0 ? "\(Figures.whole(sum.kcal)) kcal" : nil,
         ]
-        let found = parts.compactMap(\.self).joined(separator: ", ")
-        let lines =
-            [
-                "Detected  \(report.format.name) \(what.0), \(Plural.of(report.rows, what.1))",
-                "\(report.dryRun ? "Plan    " : "Found   ")  \(found)",
-                "New       \(Plural.of(report.newWorkouts, "session"))"
-                    + "     Duplicates \(Figures.whole(Double(report.duplicates)))",
-            ] + energy(report) + report.assumptions.map { "Assumed   \($0)" }
-        return lines.map { ReportLine($0) }
+        return parts.compactMap(\.self).joined(separator: ", ")
     }
 
     private static func energy(_ report: Model.Import.Report) -> [String] {
@@ -95,7 +100,8 @@ extension ImportReport {
         _ report: Model.Import.Report, _ context: ReportContext
     ) -> [ReportLine] {
         switch report.format {
-        case .strong, .hevy, .fitnotes: break
+        case .strong, .hevy, .fitnotes, .fitbod, .liftosaur, .stronglifts, .jefit, .myfitnesspal:
+            break
         case .tcx, .gpx, .fit, .garmin, .strava, .appleHealth:
             return cardio(report, report.figures.cardio ?? .init())
         }
@@ -116,6 +122,9 @@ extension ImportReport {
             lines.append(
                 "Volume    \(Figures.whole(report.figures.volume)) \(unit.rawValue) in working sets"
             )
+        }
+        if let sum = report.figures.cardio {
+            lines.append("Sessions  " + sessions(sum))
         }
         if report.skipped.restTimers + report.skipped.notes > 0 {
             lines.append(

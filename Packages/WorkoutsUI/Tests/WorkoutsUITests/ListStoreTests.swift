@@ -49,6 +49,7 @@ struct ListStoreTests {
         for day in ["2026-11-02", "2026-11-14", "2026-11-16"] {
             try await rig.log("bench press 3x5 80kg", on: day)
         }
+        try await rig.log("squat 100kg x5", on: "2026-11-14")
         let test = await history(rig)
         test.send(.move(.down))
         test.send(.open)
@@ -60,6 +61,9 @@ struct ListStoreTests {
         rig.navigator.expect(.goTo(WorkoutScreen(id: 1)))
         test.send(.endFilter)
         #expect(test.state.shown.count == 3)
+        test.send(.beginFilter)
+        test.send(.edit(.insert("squat 11-14")))
+        #expect(test.state.shown.map(\.id) == [2])
     }
 
     @Test("the weeks end with this one, or with the newest workout where that is long ago")

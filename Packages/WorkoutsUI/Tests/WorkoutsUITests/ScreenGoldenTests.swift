@@ -46,6 +46,8 @@ struct ScreenGoldenTests {
         try await rig.log("squat 100kg x5")
         let (store, _) = await training(rig)
         expectGolden(store.content(with: TrainingUI()), "training-sets")
+        expectGolden(
+            store.content(with: TrainingUI()), "training-sets-half", sizes: [GoldenFrames.half])
     }
 
     @Test("training, while an exercise is looked for") func trainingSearch() async throws {

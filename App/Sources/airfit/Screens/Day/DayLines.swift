@@ -155,7 +155,7 @@ struct DayLines: Sendable {
         let eaten = Figures.whole(balance.eatenKcal)
         guard let resting = balance.restingKcal, let net = balance.netKcal else {
             let missing = balance.missing.joined(separator: ", ")
-            let lack = "missing for what was spent: \(missing)"
+            let lack = "no balance yet: add \(missing)"
             if 10 + "eaten \(eaten)   ".count + lack.count <= context.width {
                 return [label + "eaten \(eaten)" + context.styled("   " + lack, .dim)]
             }

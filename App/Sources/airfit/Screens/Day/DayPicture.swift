@@ -171,7 +171,7 @@ struct DayPicture: CompositeContent {
         let balance = food.balance
         guard let resting = balance.restingKcal, let net = balance.netKcal else {
             return Text(
-                "To estimate what was spent: \(balance.missing.joined(separator: ", "))",
+                "No balance yet: add \(balance.missing.joined(separator: ", ")) in Weight",
                 style: theme.muted)
         }
         let (day, training) = (balance.activityKcal ?? 0, balance.trainingKcal ?? 0)

@@ -140,7 +140,7 @@ extension Nutrition.Business.Model.Import {
         public let format: Format?
         /// The content, where it cannot be read a second time.
         public let bytes: Data?
-        /// Whether the file has training too.
+        /// Whether the file has training too, or, where no app is named, training alone.
         public let hasTraining: Bool
 
         /// Creates an answer.

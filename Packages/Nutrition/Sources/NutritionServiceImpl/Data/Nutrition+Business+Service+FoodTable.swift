@@ -69,7 +69,11 @@ extension Nutrition.Business.Service {
         path: String, dryRun: Bool, for owner: Model.Owner
     ) async throws(Err) -> Model.FoodTableReport {
         defer { progress(.ended) }
-        let table = try await SR28Table.read(path: path)
+        let table = try await SR28Table.read(path: path) {
+            [progress] (fraction) throws(Err) in
+            if Task.isCancelled { throw .importing(.stopped) }
+            progress(.reading(fraction))
+        }
         let work: @Sendable (Connection) throws -> FoodTableChanges = { [progress] db in
             let tables = FoodTables(db: db)
             let changes = FoodTableChanges(

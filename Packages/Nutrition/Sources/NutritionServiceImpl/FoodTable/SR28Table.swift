@@ -22,10 +22,15 @@ struct SR28Table: Sendable {
     private(set) var rows = 0
     private var lines: [Int64: Int] = [:]
 
-    /// Reads the whole file.
-    /// - Throws: `Err.foodTable` when it cannot be read or is another file; single bad rows are in
+    /// How many rows are read between two steps of the progress.
+    private static let rowsPerTick = 256
+
+    /// Reads the whole file, and tells `tick` now and then which fraction of it is read.
+    /// - Throws: What `tick` throws, and `Err.foodTable` when it cannot be read or is another file; single bad rows are in
     ///   `rejected`.
-    static func load(path: String) throws(Nutrition.Business.Err) -> SR28Table {
+    static func load(
+        path: String, _ tick: (Double) throws(Nutrition.Business.Err) -> Void = { _ in }
+    ) throws(Nutrition.Business.Err) -> SR28Table {
         do {
             return try DelimitedReader(path: path).withCursor { cursor in
                 var table = SR28Table()
@@ -44,6 +49,7 @@ struct SR28Table: Sendable {
                         )
                     }
                     table.read(record, columns)
+                    if table.rows.isMultiple(of: rowsPerTick) { try tick(cursor.fraction) }
                 }
                 guard table.rows > 0 else {
                     throw Nutrition.Business.Err.foodTable(
@@ -63,8 +69,10 @@ struct SR28Table: Sendable {
 
     /// `load` away from the caller's actor.
     @concurrent
-    static func read(path: String) async throws(Nutrition.Business.Err) -> SR28Table {
-        try load(path: path)
+    static func read(
+        path: String, _ tick: @Sendable (Double) throws(Nutrition.Business.Err) -> Void = { _ in }
+    ) async throws(Nutrition.Business.Err) -> SR28Table {
+        try load(path: path, tick)
     }
 
     private mutating func read(_ record: DelimitedRecord, _ columns: SR28Columns) {

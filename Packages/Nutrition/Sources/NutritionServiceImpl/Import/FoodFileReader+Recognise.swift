@@ -12,7 +12,15 @@ extension FoodFileReader {
         if let kind = try? shared(request)?.kind {
             return .init(format: kind.format, bytes: request.bytes, hasTraining: kind.hasTraining)
         }
-        return .init(format: format(of: request), bytes: request.bytes)
+        let file = file(of: request)
+        return switch file {
+        // Exercises are training alone.
+        case .other(.myfitnesspal, _)?:
+            .init(format: nil, bytes: request.bytes, hasTraining: true)
+        case .other(let format, _)?: .init(format: format, bytes: request.bytes)
+        case .known(let kind)?: .init(format: kind.format, bytes: request.bytes)
+        case nil: .init(format: nil, bytes: request.bytes)
+        }
     }
 
     /// A file that has training too.
@@ -47,8 +55,8 @@ extension FoodFileReader {
         return .backup(content)
     }
 
-    /// The app whose file a request names, by the first line alone; `nil` for every other file.
-    private static func format(of request: Import.Request) -> Import.Format? {
+    /// What a request names, by the first line alone; `nil` for a file of no known app.
+    private static func file(of request: Import.Request) -> FoodFileHeader.File? {
         let start: Data?
         if let bytes = request.bytes {
             start = bytes.prefix(DelimitedReader.defaultLineLimit)
@@ -64,11 +72,7 @@ extension FoodFileReader {
         let header = reader?.withCursor { cursor in
             (try? cursor.next()).map { FoodFileHeader(Self.names(in: $0)) }
         }
-        return switch header?.file {
-        case .known(let kind): kind.format
-        case .other(let format, _): format
-        case nil: nil
-        }
+        return header?.file
     }
 
     /// Reads the diary's part of a file that has training too; `nil` for every other file.

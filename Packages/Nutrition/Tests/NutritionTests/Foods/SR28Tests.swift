@@ -106,6 +106,17 @@ struct SR28Tests {
         }
     }
 
+    @Test("reading tells how far it is, and whoever is told can stop it") func progress() throws {
+        let path = try #require(SharedData.path("usda/usda-sr28-abbrev-8790.csv"))
+        var told: [Double] = []
+        _ = try SR28Table.load(path: path) { told.append($0) }
+        #expect(told.count == 34 && told == told.sorted() && (0.9...1).contains(told.last ?? 0))
+        let stopped = Nutrition.Business.Err.importing(.stopped)
+        #expect(throws: stopped) {
+            try SR28Table.load(path: path) { (_) throws(Nutrition.Business.Err) in throw stopped }
+        }
+    }
+
     @Test("a table changes no answer to words of a portion") func eaten() async throws {
         try await loaded { service, _ in
             let eat = Nutrition.Business.LogMeal(service: service)

@@ -11,7 +11,7 @@ extension Workouts.Business.Model {
 extension Workouts.Business.Model.Import {
     /// An app whose exports are read.
     public enum Format: String, Sendable, Hashable, Codable, CaseIterable {
-        case strong, hevy, fitnotes
+        case strong, hevy, fitnotes, fitbod, liftosaur, stronglifts, jefit, myfitnesspal
         case tcx, gpx, fit, garmin, strava
         case appleHealth = "apple-health"
 
@@ -21,6 +21,11 @@ extension Workouts.Business.Model.Import {
             case .strong: "Strong"
             case .hevy: "Hevy"
             case .fitnotes: "FitNotes"
+            case .fitbod: "Fitbod"
+            case .liftosaur: "Liftosaur"
+            case .stronglifts: "StrongLifts"
+            case .jefit: "JEFIT"
+            case .myfitnesspal: "MyFitnessPal"
             case .tcx: "TCX"
             case .gpx: "GPX"
             case .fit: "FIT"
@@ -33,7 +38,9 @@ extension Workouts.Business.Model.Import {
         /// Whether its files are tables of text, as spreadsheets read them.
         public var isTable: Bool {
             switch self {
-            case .strong, .hevy, .fitnotes, .garmin, .strava: true
+            case .strong, .hevy, .fitnotes, .fitbod, .liftosaur, .stronglifts, .jefit,
+                .myfitnesspal, .garmin, .strava:
+                true
             case .tcx, .gpx, .fit, .appleHealth: false
             }
         }
@@ -76,6 +83,16 @@ extension Workouts.Business.Model.Import {
         case fitNotesCell = "fitnotes-cell"
         /// FitNotes, the backup, a SQLite database.
         case fitNotesBackup = "fitnotes-backup"
+        /// Fitbod, its workout export.
+        case fitbod = "fitbod-csv"
+        /// Liftosaur, its history as CSV.
+        case liftosaur = "liftosaur-csv"
+        /// StrongLifts, an exercise in a row, its sets side by side.
+        case stronglifts = "stronglifts-csv"
+        /// JEFIT, many tables in one text file.
+        case jefit = "jefit-csv"
+        /// MyFitnessPal, the exercise summary.
+        case myfitnesspal = "myfitnesspal-exercise"
         /// Garmin's XML of activities.
         case tcx = "TCX"
         /// Tracks in XML, versions 1.0 and 1.1.
@@ -95,6 +112,11 @@ extension Workouts.Business.Model.Import {
             case .s0, .s0b, .s1a, .s1, .s5, .s4, .s2, .s3: .strong
             case .hevyKgKm, .hevyKgMiles, .hevyLbsKm, .hevyLbsMiles, .hevyBoth: .hevy
             case .fitNotesHeader, .fitNotesCell, .fitNotesBackup: .fitnotes
+            case .fitbod: .fitbod
+            case .liftosaur: .liftosaur
+            case .stronglifts: .stronglifts
+            case .jefit: .jefit
+            case .myfitnesspal: .myfitnesspal
             case .tcx: .tcx
             case .gpx: .gpx
             case .fit: .fit

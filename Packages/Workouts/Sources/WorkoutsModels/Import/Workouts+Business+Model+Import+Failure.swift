@@ -110,11 +110,10 @@ extension Workouts.Business.Model.Import.Failure: LocalizedError, CustomStringCo
     /// The same as `description`, where Foundation looks for it.
     public var errorDescription: String? { description }
 
-    /// Every format that an import detects, also those of food.
+    /// Every format that an import detects, also that of food alone.
     private static var knownFormats: String {
         let training = Workouts.Business.Model.Import.Format.allCases.map(\.name)
-        return
-            "Known formats: \((training + ["Cronometer", "MyFitnessPal"]).joined(separator: ", "))."
+        return "Known formats: \((training + ["Cronometer"]).joined(separator: ", "))."
     }
 
     /// What is wrong with the file, where, and how to fix it.

@@ -18,7 +18,7 @@ enum WorkoutTable {
             SELECT w.id, w.name, w.day, w.start, w.finish, w.source,
                 count(DISTINCT s.exercise_id), count(s.id), coalesce(sum(s.tag <> 1), 0),
                 coalesce(sum(CASE WHEN s.counted = 1 THEN s.grams * s.reps END), 0),
-                \(CardioCoding.columns)
+                group_concat(DISTINCT s.exercise_id), \(CardioCoding.columns)
             FROM (
                 SELECT * FROM workouts w WHERE \(condition)
                 ORDER BY w.day DESC, w.start DESC, w.id DESC LIMIT ?
@@ -34,7 +34,9 @@ enum WorkoutTable {
                 end: row.optionalDouble(4).map(Date.init(timeIntervalSince1970:)),
                 exercises: row.int(6),
                 sets: row.int(7), workingSets: row.int(8), volumeKg: Double(row.int64(9)) / 1_000,
-                source: row.text(5), cardio: CardioCoding.cardio(row, from: 10))
+                source: row.text(5), cardio: CardioCoding.cardio(row, from: 11),
+                exerciseIDs: (row.optionalText(10) ?? "").split(separator: ",")
+                    .compactMap { Int64($0) }.sorted())
         }
     }
 

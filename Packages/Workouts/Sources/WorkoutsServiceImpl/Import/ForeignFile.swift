@@ -114,14 +114,16 @@ extension ForeignFile {
         Table(
             name: "a MyFitnessPal export of meals", columns: ["date", "meal", "calories", "fat g"]),
         Table(
-            name: "a MyFitnessPal export of exercise",
-            columns: ["date", "exercise", "exercise calories"]),
-        Table(
             name: "a MyFitnessPal export of measurements", columns: ["date", "weight"],
             isWhole: true),
         Table(
             name: "a FitNotes export of measurements",
             columns: ["date", "time", "measurement", "value", "unit"]),
-        Table(name: "a Fitbod export", columns: ["exercise", "iswarmup", "multiplier"]),
+        Table(
+            name: "a GymRun export",
+            columns: ["date", "time", "exercise", "set", "weight", "reps"]),
+        Table(
+            name: "an old StrongLifts export, with the exercises of a day side by side",
+            columns: ["date", "note", "exercise 1", "set 1"]),
     ]
 }

@@ -6,7 +6,7 @@ import Storage
 import WorkoutsModels
 
 /// Reads the rows of every dialect of Hevy: one row is one set.
-struct HevyParser {
+struct HevyParser: ImportRowParser {
     typealias Import = Workouts.Business.Model.Import
     typealias Model = Workouts.Business.Model
 
@@ -64,19 +64,9 @@ struct HevyParser {
     }
 
     /// The columns that are read.
-    var known: Set<Int> { columns.all }
+    var known: Set<Int>? { columns.all }
 
-    /// Takes one row, or notes why not.
-    mutating func take(_ record: DelimitedRecord, into assembler: inout ImportAssembler) {
-        assembler.rows += 1
-        do throws(ImportRejection) {
-            try read(ImportRow(record, header), &assembler)
-        } catch {
-            assembler.rejected.append(error.row)
-        }
-    }
-
-    private mutating func read(
+    mutating func read(
         _ row: ImportRow, _ assembler: inout ImportAssembler
     ) throws(ImportRejection) {
         try row.checkWidth()

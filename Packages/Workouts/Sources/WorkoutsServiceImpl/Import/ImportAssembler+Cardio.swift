@@ -13,6 +13,8 @@ struct CardioDraft {
     /// Seconds from start to end, pauses included.
     var elapsed: Double?
     var notes: String?
+    /// What tells it from others of the same start, in a file without times.
+    var key: String?
 }
 
 extension ImportAssembler {
@@ -21,15 +23,17 @@ extension ImportAssembler {
     /// Its identity is its start alone where the file names the zone: the same run in a TCX file
     /// and in a list of activities is one session. A clock on the wall is known with its format.
     mutating func add(_ draft: CardioDraft) {
-        var session = newSession(draft.clock, text: draft.startText, name: draft.name)
+        let plain = newSession(draft.clock, text: draft.startText, name: draft.name)
+        var seed = plain.seed
         if draft.clock.offset != nil {
-            var seed = ImportIdentity()
+            seed = ImportIdentity()
             seed.combine("cardio")
             seed.combine(draft.clock.identity)
-            session = Session(
-                clock: draft.clock, startText: draft.startText, name: draft.name,
-                start: session.start, seed: seed)
         }
+        if let key = draft.key { seed.combine(key) }
+        var session = Session(
+            clock: draft.clock, startText: draft.startText, name: draft.name, start: plain.start,
+            seed: seed)
         session.cardio = draft.cardio
         session.notes = draft.notes
         session.end = (draft.elapsed ?? draft.cardio.seconds).map {

@@ -57,7 +57,11 @@ extension ImportAssembler {
         }
         switch dialect.format {
         case .strong: lines.append("no supersets (Strong does not export them)")
-        case .hevy, .tcx, .gpx, .fit, .garmin, .strava, .appleHealth: break
+        case .fitbod:
+            lines.append("loads as entered, of one dumbbell (the app's multiplier is not applied)")
+        case .hevy, .liftosaur, .stronglifts, .jefit, .myfitnesspal, .tcx, .gpx, .fit, .garmin,
+            .strava, .appleHealth:
+            break
         case .fitnotes where dialect != .fitNotesBackup:
             lines.append("no supersets and no categories (muscles are those of the exercises here)")
         case .fitnotes: lines.append("no categories (muscles are those of the exercises here)")

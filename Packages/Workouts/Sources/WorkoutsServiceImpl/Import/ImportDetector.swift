@@ -71,6 +71,21 @@ enum ImportDetector {
             fitNotes + [["weight kgs", "weight kg", "weight lbs", "weight lb", "weight"]],
             absent: ["weight unit"]),
         Signature(.fitNotesCell, fitNotes + [["weight"], ["weight unit"]]),
+        Signature(
+            .fitbod,
+            [["date"], ["exercise"], ["reps"], ["duration s"], ["iswarmup"], ["multiplier"]]),
+        Signature(
+            .liftosaur,
+            [
+                ["workout datetime"], ["day name"], ["exercise"], ["is warmup set"],
+                ["completed reps"],
+            ]
+        ),
+        Signature(
+            .stronglifts,
+            [["date yyyy mm dd"], ["workout name"], ["exercise"], ["set 1 reps"]]),
+        Signature(
+            .myfitnesspal, [["date"], ["exercise"], ["type"], ["exercise calories"]]),
         Signature(.strava, [["activity id"], ["activity date"], ["activity type"]]),
         Signature(.garmin, [["activity type"], ["date"], ["title"], ["distance"]]),
     ]

@@ -85,6 +85,9 @@ package enum WorkoutImporter {
     private static func parse(
         _ reader: DelimitedReader, _ options: Import.Options, _ tick: Tick
     ) throws(Import.Failure) -> Import.ParsedFile {
+        if JefitExport.isOne(reader.bytes) {
+            return try JefitExport.parse(reader.bytes, options, tick)
+        }
         let (file, hints) = try read(reader, options, StrongUnits(), tick)
         guard let hints else { return file }
         var reached = 0.0
@@ -124,6 +127,15 @@ package enum WorkoutImporter {
                 if let fields { return cursor.nextLine(fields: fields) }
                 return try advance(&cursor, options)
             }
+            func takeAll(
+                _ parser: inout some ImportRowParser, _ cursor: inout DelimitedCursor
+            ) throws(Import.Failure) {
+                if let known = parser.known { assembler.remarkOnColumns(beside: known) }
+                while let record = try next(&cursor) {
+                    parser.take(record, header, into: &assembler)
+                    if let failure = assembler.failure { throw failure }
+                }
+            }
             switch dialect.format {
             case .strong:
                 var parser = StrongParser(dialect, header, options, hints)
@@ -138,11 +150,22 @@ package enum WorkoutImporter {
             case .hevy:
                 var parser = HevyParser(header)
                 assembler.unit = parser.unit
-                assembler.remarkOnColumns(beside: parser.known)
-                while let record = try next(&cursor) {
-                    parser.take(record, into: &assembler)
-                    if let failure = assembler.failure { throw failure }
-                }
+                try takeAll(&parser, &cursor)
+            case .fitbod:
+                var parser = FitbodParser(header)
+                try takeAll(&parser, &cursor)
+            case .liftosaur:
+                var parser = LiftosaurParser(header)
+                try takeAll(&parser, &cursor)
+            case .stronglifts:
+                var parser = StrongLiftsParser(header)
+                try takeAll(&parser, &cursor)
+            case .myfitnesspal:
+                var parser = MyFitnessPalParser(header)
+                try takeAll(&parser, &cursor)
+            case .garmin, .strava:
+                var parser = ActivityParser(dialect, header, options)
+                try takeAll(&parser, &cursor)
             case .fitnotes:
                 var parser = FitNotesParser(header, options, delimiter: reader.delimiter)
                 assembler.unit = parser.unit
@@ -154,13 +177,7 @@ package enum WorkoutImporter {
                     parser.take(record, into: &assembler)
                     if let failure = assembler.failure { throw failure }
                 }
-            case .garmin, .strava:
-                let parser = ActivityParser(dialect, header, options)
-                while let record = try next(&cursor) {
-                    parser.take(record, into: &assembler)
-                    if let failure = assembler.failure { throw failure }
-                }
-            case .tcx, .gpx, .fit, .appleHealth: break
+            case .jefit, .tcx, .gpx, .fit, .appleHealth: break
             }
             return (assembler.finish(), nil)
         }

@@ -12,6 +12,17 @@ import WorkoutsTestSupport
 struct SetGrammarRefusalTests {
     typealias Err = Workouts.Business.Err
 
+    @Test(
+        "a load at the end that belongs to no sets is refused, with where they go",
+        arguments: ["80kg 5 85kg", "80kg x5 x4 85kg", "20kg x10 w 85kg", "20kg x10 w 3x5 w 85kg"])
+    func lastLoad(line: String) {
+        #expect(
+            throws: Err.badSet(
+                word: "85kg",
+                reason: "the load has no repetitions. Write them after it, such as 85kg x5.")
+        ) { try GrammarRow(line, "").drafts() }
+    }
+
     static let ambiguous: [(GrammarRow, [String])] = [
         (.init("5x100", ""), ["5x100reps", "100kg x5"]),
         (.init("20x12 w", ""), ["20x12reps", "20kg x12"]),

@@ -106,6 +106,9 @@ struct SetGrammarTests {
         .init("5x100", Array(repeating: "x100", count: 5).joined(separator: "; "), .bodyweight),
         .init("20x12 0kg", Array(repeating: "0kg x12", count: 20).joined(separator: "; ")),
         .init("80x5,5,4", "80kg x5; 80kg x5; 80kg x4"),
+        // A warm-up, and work whose load stands at the end.
+        .init("20kg x10 w 3x5 85kg", "20kg x10 warmup; 85kg x5; 85kg x5; 85kg x5"),
+        .init("20kg x10 w 5,5 85kg @8", "20kg x10 warmup; 85kg x5 @8; 85kg x5 @8"),
         // Marks.
         .init("60kg x5 w 80kg 5,5,4", "60kg x5 warmup; 80kg x5; 80kg x5; 80kg x4"),
         .init("100kg x5 w", "100kg x5 warmup"),

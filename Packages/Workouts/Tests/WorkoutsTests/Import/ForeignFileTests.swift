@@ -21,10 +21,13 @@ struct ForeignFileTests {
         ("Day,Group,Exercise,Minutes,Calories Burned\n", "a Cronometer export of exercises"),
         ("Day,Group,Note\n", "a Cronometer export of notes"),
         ("\u{FEFF}Date,Meal,Calories,Fat (g),Note\r\n", "a MyFitnessPal export of meals"),
-        ("Date,Exercise,Type,Exercise Calories\n", "a MyFitnessPal export of exercise"),
         ("Date,Weight\n", "a MyFitnessPal export of measurements"),
         ("Date,Time,Measurement,Value,Unit\n", "a FitNotes export of measurements"),
-        ("Date,Exercise,Reps,Weight(kg),isWarmup,Note,multiplier\n", "a Fitbod export"),
+        ("Date;Time;Routine;Exercise;Set;Weight;Reps;Note\n", "a GymRun export"),
+        (
+            "Date,Note,Body Weight (KG),Exercise 1,Weight (KG),Weight (LB),Set 1,Set 2\n",
+            "an old StrongLifts export, with the exercises of a day side by side"
+        ),
     ]
 
     @Test("a file of another app is refused by its name, as bytes", arguments: samples.indices)

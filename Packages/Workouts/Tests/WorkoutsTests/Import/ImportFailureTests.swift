@@ -120,7 +120,8 @@ struct ImportFailureTests {
     }
 
     private static let known =
-        "Known formats: Strong, Hevy, FitNotes, TCX, GPX, FIT, Garmin Connect, Strava, Apple Health, Cronometer, MyFitnessPal."
+        "Known formats: Strong, Hevy, FitNotes, Fitbod, Liftosaur, StrongLifts, JEFIT, "
+        + "MyFitnessPal, TCX, GPX, FIT, Garmin Connect, Strava, Apple Health, Cronometer."
 
     static let all: [(Failure, code: String, sentence: String)] = [
         (.missing(file: "a"), "file_missing", "there is no file a. Check the path."),

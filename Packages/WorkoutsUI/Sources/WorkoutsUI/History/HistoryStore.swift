@@ -33,6 +33,8 @@ struct HistoryState: FilteredState {
     var clock: DayClock
     /// The workouts, the newest first; `nil` before they are known.
     var workouts: [Model.WorkoutSummary]?
+    /// The names of the exercises.
+    var exercises: [Int64: String] = [:]
     /// Those that fit what is typed.
     var shown: [Model.WorkoutSummary] = []
     /// The last weeks, the oldest first.
@@ -42,9 +44,13 @@ struct HistoryState: FilteredState {
     var filter = TextInput(limit: 80)
     var isFiltering = false
 
-    /// Narrows the list to the workouts whose name, day or id has every typed word.
+    /// Narrows the list to the workouts whose name, day, id and exercises have every typed word.
     mutating func narrow() {
-        shown = fitting(workouts ?? []) { "\($0.name) \($0.day.text) w\($0.id)" }
+        shown = fitting(workouts ?? []) { workout in
+            let names = (workout.exerciseIDs ?? []).compactMap { exercises[$0] }
+            return
+                "\(workout.name) \(workout.day.text) w\(workout.id) \(names.joined(separator: " "))"
+        }
         position = position.kept(count: shown.count, visible: 10)
     }
 }
@@ -92,10 +98,12 @@ final class HistoryStore: DraftingStore<WorkoutsScreen, HistoryState, HistoryEve
             let weeks = try await services.ask(
                 Workouts.Business.ListWeeks(
                     until: last, count: Self.weeks, weekStart: clock.preferences.weekStart))
-            return (workouts, weeks)
+            let exercises = try await services.ask(Workouts.Business.ListExercises(.init()))
+            let names = Dictionary(exercises.map { ($0.id, $0.name) }) { first, _ in first }
+            return (workouts, weeks, names)
         } reduce: { store, made in
             store.update { state in
-                (state.workouts, state.weeks) = made
+                (state.workouts, state.weeks, state.exercises) = made
                 state.narrow()
             }
         }

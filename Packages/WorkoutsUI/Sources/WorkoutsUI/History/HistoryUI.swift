@@ -54,7 +54,7 @@ private struct HistoryBody: CompositeContent {
         }
         return Rows {
             if state.isFiltering {
-                Field("Filter", state.filter, placeholder: "a name or a date", isFocused: true)
+                Field("Filter", state.filter, placeholder: "a name, day, exercise", isFocused: true)
             } else if state.weeks.contains(where: { $0.sessions > 0 }) {
                 Adaptive(
                     wide: WeeksChart(weeks: state.weeks, rows: 6, clock: state.clock),

@@ -185,7 +185,8 @@ extension TrainingState {
 final class TrainingStore: DraftingStore<TrainingScreen, TrainingState, TrainingEvent> {
     private let navigator: any TrapezioNavigator
     private var preparing: Task<Void, Never>?
-    private var resting: Task<Void, Never>?
+    /// What counts the rest down.
+    var resting: Task<Void, Never>?
     /// Whether the workout is being finished or continued.
     var isChanging = false
     /// The sets that were asked to go and are still shown.
@@ -276,50 +277,5 @@ final class TrainingStore: DraftingStore<TrainingScreen, TrainingState, Training
             guard preparation.exercise.id == store.state.exercise?.id else { return }
             store.update { $0.preparation = preparation }
         }
-    }
-}
-
-extension TrainingStore {
-    private func changeRest(by seconds: Int) {
-        update { $0.restSeconds = min(max($0.restSeconds + seconds, 15), 900) }
-        if state.rest != nil { startRest() }
-    }
-
-    /// Begins to count down; nothing ticks before or after.
-    func startRest() {
-        let total = state.restSeconds
-        let end = services.now().now.addingTimeInterval(Double(total))
-        count(.init(left: total, total: total, end: end))
-    }
-
-    /// Goes on with a rest that began before the screen was opened. It ends when it would have.
-    func continueRest(_ rest: TrainingState.Rest) {
-        let left = rest.end.timeIntervalSince(services.now().now).rounded(.up)
-        // A clock that was set back makes no rest longer.
-        guard left > 0, left <= Double(rest.total) else { return }
-        count(.init(left: Int(left), total: rest.total, end: rest.end))
-    }
-
-    private func count(_ rest: TrainingState.Rest) {
-        stopRest()
-        update { $0.rest = rest }
-        resting = collect(RestTicks(seconds: rest.left, clock: services.timer)) { store, left in
-            // Another person's screen has no rest.
-            guard store.state.rest != nil else { return }
-            guard left > 0 else {
-                store.update { $0.rest = nil }
-                store.services.messages.emit("The rest is over: next set.", .success)
-                store.services.ring()
-                return
-            }
-            store.update { $0.rest?.left = left }
-        }
-    }
-
-    /// Stops counting.
-    func stopRest() {
-        resting?.cancel()
-        resting = nil
-        update { $0.rest = nil }
     }
 }

@@ -16,6 +16,8 @@ extension SetGrammar {
         private var loadWord = ""
         private var loadFirst: Bool?
         private var pending = SetPlan()
+        /// The sets of every quantity, in order.
+        private var quantities: [Range<Int>] = []
 
         init(kind: Model.Exercise.Kind) { self.kind = kind }
 
@@ -46,7 +48,7 @@ extension SetGrammar {
             return try finish(text)
         }
 
-        private func finish(_ text: String) throws(Err) -> Line {
+        private mutating func finish(_ text: String) throws(Err) -> Line {
             if let load, last == nil {
                 // "+2.5kg" alone is last time with more on it.
                 if case .more = load, plans.isEmpty {
@@ -54,7 +56,13 @@ extension SetGrammar {
                     change.load = load
                     return .same(change: change)
                 }
-                throw noQuantity(loadWord)
+                guard let work = workBehindWarmUp, pending.tag == nil,
+                    pending.rpe == nil || plans[work.lowerBound].rpe == nil
+                else { throw noQuantity(loadWord) }
+                for index in work {
+                    plans[index].load = load
+                    plans[index].rpe = pending.rpe ?? plans[index].rpe
+                }
             }
             guard !plans.isEmpty else {
                 throw .badSet(
@@ -74,6 +82,17 @@ extension SetGrammar {
                     what: "number of sets", value: String(plans.count), bound: "write 1 to 50.")
             }
             return .sets(plans)
+        }
+
+        /// The sets that a load at the end of the line belongs to in `20kg x10 w 3x5 85kg`: work
+        /// behind a warm-up, both of which would have the load of the warm-up otherwise.
+        private var workBehindWarmUp: Range<Int>? {
+            guard let work = quantities.last, let warmUp = quantities.dropLast().last else {
+                return nil
+            }
+            let (before, after) = (plans[warmUp.lowerBound], plans[work.lowerBound])
+            return before.tag == .warmup && after.tag == nil && before.load == after.load
+                ? work : nil
         }
 
         private func noQuantity(_ word: String) -> Err {
@@ -150,6 +169,7 @@ extension SetGrammar.Reader {
         }
         pending = SetPlan()
         last = start..<plans.count
+        quantities.append(start..<plans.count)
     }
 
     /// Whether a time and a distance are of the same sets: `5km 24:30`.

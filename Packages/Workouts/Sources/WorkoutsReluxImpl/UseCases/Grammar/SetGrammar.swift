@@ -9,7 +9,8 @@ import WorkoutsModels
 /// A line is loads, quantities and marks. It goes load first (a load holds for every quantity up to
 /// the next load) or quantity first (each quantity is followed by its load); the first of them
 /// decides. Marks (`w` warm-up, `d` drop, `f` failure, `@8` effort) belong to the quantity before
-/// them, or to the next one right after a load.
+/// them, or to the next one right after a load. `20kg x10 w 3x5 85kg` is a warm-up and then work:
+/// a load at the end is that of the work, which would have the load of the warm-up otherwise.
 ///
 /// What a lifter may mean in two ways is refused with both spellings:
 /// - `3x5` is 3 sets of 5. `5x100` with no load beside it is 5 sets of 100 repetitions or 5

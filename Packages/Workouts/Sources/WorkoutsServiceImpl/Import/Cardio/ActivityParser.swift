@@ -11,7 +11,7 @@ import WorkoutsModels
 /// Strava has five names twice, first as its pages show them, then in metres and seconds: the last
 /// column of a name counts, and its times are in UTC. Garmin writes the clock on the wall, `--` for
 /// what is missing, and distances in the unit of the account, which it does not name.
-struct ActivityParser {
+struct ActivityParser: ImportRowParser {
     typealias Model = Workouts.Business.Model
     typealias Import = Workouts.Business.Model.Import
 
@@ -52,17 +52,9 @@ struct ActivityParser {
         unit = dialect == .strava ? .m : options.unit == .lb ? .mi : .km
     }
 
-    /// Takes one row, or notes why not.
-    func take(_ record: DelimitedRecord, into assembler: inout ImportAssembler) {
-        assembler.rows += 1
-        do throws(ImportRejection) {
-            try read(ImportRow(record, header), &assembler)
-        } catch {
-            assembler.rejected.append(error.row)
-        }
-    }
+    var known: Set<Int>? { nil }
 
-    private func read(
+    func read(
         _ row: ImportRow, _ assembler: inout ImportAssembler
     ) throws(ImportRejection) {
         try row.checkWidth()

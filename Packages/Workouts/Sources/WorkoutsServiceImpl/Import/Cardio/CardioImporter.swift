@@ -113,7 +113,8 @@ enum CardioImporter {
         case .gpx: try markup(GPXParser(options), "a track", stream, options, tick)
         case .appleHealth: try markup(HealthParser(options), "a workout", stream, options, tick)
         case .fit: try FITParser.read(stream, options, tick)
-        case .strong, .hevy, .fitnotes, .garmin, .strava:
+        case .strong, .hevy, .fitnotes, .fitbod, .liftosaur, .stronglifts, .jefit, .myfitnesspal,
+            .garmin, .strava:
             throw .nothing(
                 file: options.file, format: format, lacks: "an activity")
         }

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import airfit
+
+/// Every command that the report of a first evening typed, with what is answered now. Its keys are
+/// in `FirstEveningKeysTests`, in a real terminal.
+@MainActor
+@Suite("Every line of a first evening", .timeLimit(.minutes(10)))
+struct FirstEveningLinesTests {
+    /// A typed line, its number in the report, and what the answer contains. `_` is a space in a
+    /// word, FOLDER one with files of other apps.
+    struct Line: Sendable, CustomTestStringConvertible {
+        let friction: Int
+        let typed: String
+        let exit: ExitCode
+        let answer: String
+
+        init(_ friction: Int, _ typed: String, _ exit: ExitCode, _ answer: String) {
+            (self.friction, self.typed, self.exit, self.answer) = (friction, typed, exit, answer)
+        }
+
+        var testDescription: String { "\(friction): \(typed)" }
+    }
+
+    nonisolated static let lines = [
+        Line(1, "weigh 81,5", .usage, "81,5 what? Give a unit: 81.5kg or 81.5lb."),
+        Line(3, "undo", .done, "Undid: "),
+        Line(3, "rm s7462", .notFound, "s7462"),
+        Line(3, "rm s4", .done, "Removed s4"),
+        Line(3, "workout delete w1", .done, "Removed w1"),
+        Line(4, "log bench 3x5 850kg", .confirmationNeeded, "850 kg is much for Bench Press"),
+        Line(4, "log bench 80kg x1000", .confirmationNeeded, "1000 repetitions with 80 kg"),
+        Line(4, "eat 10kg f113", .confirmationNeeded, "is much"),
+        Line(5, "edit s4 82.5kg x5", .done, "-> Bench Press 82.5 kg x 5"),
+        Line(5, "edit m1 120g", .done, "-> 120 g"),
+        Line(5, "edit last 200g", .done, "-> 200 g"),
+        Line(7, "import auto FOLDER/run.tcx --dry-run", .done, "Detected TCX file"),
+        Line(7, "import auto FOLDER/gym.csv", .unreadableFile, "gym.csv is a GymRun export"),
+        Line(8, "export", .done, "airfit export strong -o strong.csv"),
+        Line(8, "export json -o FOLDER/me.json", .done, "Wrote "),
+        Line(8, "backup", .done, "Backed up to "),
+        Line(10, "config set unit lb", .done, "unit"),
+        Line(11, "log bench 20kg x10 w 3x5 85kg", .done, "20 kg x 10 warm-up, 3x5 85 kg"),
+        Line(11, "log bench 3x5 80kg", .done, "3x5 80 kg"),
+        Line(12, "log bench 3x5", .done, "3x5 80 kg"),
+        Line(14, "log plank 60s", .done, "Plank 1:00"),
+        Line(18, "month --date 2025-09", .done, "September 2025"),
+        Line(18, "year", .done, "2026"),
+        Line(18, "muscles", .done, "chest"),
+        Line(21, "pr bench", .done, "93.3 kg"),
+        Line(21, "exercise history bench", .done, "2026-11-20 3 87.5"),
+        Line(21, "history", .done, "w1 2026-11-20"),
+        Line(22, "eat 1 banana", .usage, "1 what? Give a unit: "),
+        Line(22, "eat 2 eggs", .usage, "2 what? Give a unit: 2 large"),
+        Line(22, "eat 80g oats", .notFound, "2 foods match \"oats\""),
+        Line(22, "eat 80g f126 --meal diner", .usage, "Did you mean dinner?"),
+        Line(23, "today", .done, "PR Bench Press e1RM 93.3 kg"),
+        Line(25, "workout show last", .done, "Workout w2 Sat 21 Nov 2026"),
+        Line(25, "hlep", .usage, "Did you mean \"airfit help\"?"),
+        Line(25, "ate", .usage, "Did you mean \"airfit eat\"?"),
+        Line(25, "stats", .done, "2026"),
+        Line(25, "workout list --date 2026-11-19", .done, "w1 2026-11-20"),
+        Line(25, "log --help", .done, "airfit help options"),
+    ]
+
+    @Test("it is answered", arguments: lines)
+    func answered(line: Line) async throws {
+        try await RecordingBench.with { bench in
+            for (name, text) in Self.files {
+                try text.write(
+                    toFile: "\(bench.folder)/\(name)", atomically: true, encoding: .utf8)
+            }
+            for before in [
+                "log bench 3x5 75kg --date 2026-11-20", "log bench 3x5 80kg", "weigh 81.5kg",
+                "eat 100g f126",
+            ] { #expect(await run(before, in: bench).exit == .done) }
+            let said = await run(line.typed + " --no-input", in: bench)
+            #expect(said.exit == line.exit, "\(said)")
+            #expect(said.said.contains(line.answer), "\(said)")
+        }
+    }
+
+    private static let files = [
+        "gym.csv": "Date;Time;Routine;Exercise;Set;Weight;Reps;Note\n",
+        "run.tcx": """
+        <?xml version="1.0"?>
+        <TrainingCenterDatabase xmlns="http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2">
+        <Activities><Activity Sport="Running"><Id>2026-11-19T07:00:00Z</Id>
+        <Lap StartTime="2026-11-19T07:00:00Z"><TotalTimeSeconds>1800</TotalTimeSeconds>
+        <DistanceMeters>5000</DistanceMeters><Calories>300</Calories></Lap>
+        </Activity></Activities></TrainingCenterDatabase>
+
+        """,
+    ]
+
+    /// Runs a line; what it said with all space as one.
+    private func run(
+        _ line: String, in bench: RecordingBench
+    ) async -> (exit: ExitCode, said: String) {
+        let before = bench.said.count
+        let words = line.replacing("FOLDER", with: bench.folder).split(separator: " ")
+            .map { String($0).replacing("_", with: " ") }
+        let exit = await Program(shell: bench.shell).run(words)
+        let said = bench.said.dropFirst(before).split(whereSeparator: \.isWhitespace)
+        return (exit, said.joined(separator: " "))
+    }
+}

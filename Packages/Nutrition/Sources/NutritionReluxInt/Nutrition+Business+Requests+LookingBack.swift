@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import CoreModels
+public import NutritionModels
+public import Relux
+
+// What was logged, as people look back on it.
+
+extension Nutrition.Business {
+    /// Sums up a day.
+    public struct OpenDay: Relux.Request, Hashable {
+        public typealias Answer = Model.DaySummary
+
+        public let day: Model.Day
+        /// Minutes of training with sets on the day, from the training domain.
+        public let trainingMinutes: Double
+        /// Energy of the day's cardio sessions that is known, in kilocalories.
+        public let cardioKcal: Double
+        /// Effort above rest of the other cardio sessions, in kilocalories per kilogram.
+        public let cardioEffort: Double
+        /// Kilocalories that a device measured, at rest and by moving; `nil` where none did.
+        public let measuredBasal: Double?
+        public let measuredActive: Double?
+
+        /// Asks for a day.
+        public init(
+            _ day: Model.Day, trainingMinutes: Double, cardioKcal: Double = 0,
+            cardioEffort: Double = 0, measuredBasal: Double? = nil, measuredActive: Double? = nil
+        ) {
+            self.measuredBasal = measuredBasal
+            self.measuredActive = measuredActive
+            self.day = day
+            self.trainingMinutes = trainingMinutes
+            self.cardioKcal = cardioKcal
+            self.cardioEffort = cardioEffort
+        }
+    }
+
+    /// Sums up the seven days from `first` on.
+    public struct OpenWeek: Relux.Request, Hashable {
+        public typealias Answer = Model.WeekSummary
+
+        public let first: Model.Day
+
+        /// Asks for a week.
+        public init(from first: Model.Day) { self.first = first }
+    }
+
+    /// Sums up every day of the calendar month a day is in.
+    public struct OpenMonth: Relux.Request, Hashable {
+        public typealias Answer = Model.MonthSummary
+
+        public let day: Model.Day
+
+        /// Asks for a month.
+        public init(of day: Model.Day) { self.day = day }
+    }
+
+    /// Sums up the year a day is in, month by month.
+    public struct OpenYear: Relux.Request, Hashable {
+        /// The twelve months in order; a month in which nothing was logged has no days and unknown
+        /// nutrients.
+        public typealias Answer = [Model.MonthTotals]
+
+        /// Any day of the year.
+        public let day: Model.Day
+
+        /// Asks for the year a day is in.
+        public init(of day: Model.Day) { self.day = day }
+    }
+
+    /// Opens the weighings of a range of days, both bounds included, with their trend.
+    public struct OpenWeights: Relux.Request, Hashable {
+        public typealias Answer = Model.WeightSeries
+
+        public let first: Model.Day
+        public let last: Model.Day
+
+        /// Asks for weighings.
+        public init(from first: Model.Day, to last: Model.Day) {
+            self.first = first
+            self.last = last
+        }
+    }
+
+    /// Lists what was eaten lately, newest first.
+    public struct ListRecentFoods: Relux.Request, Hashable {
+        public typealias Answer = [Model.RecentFood]
+
+        public let limit: Int
+
+        /// Asks for at most `limit` foods.
+        public init(limit: Int) { self.limit = limit }
+    }
+}
