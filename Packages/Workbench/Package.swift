@@ -13,6 +13,7 @@ let package = Package(
         .executable(name: "workbench", targets: ["workbench"]),
         .executable(name: "affected-proof", targets: ["affected-proof"]),
         .executable(name: "bench-workbench", targets: ["bench-workbench"]),
+        .executable(name: "history-proof", targets: ["history-proof"]),
     ],
     dependencies: [
         .package(path: "../Axiom")
@@ -46,6 +47,8 @@ let package = Package(
             name: "affected-proof", dependencies: ["WorkbenchBuild", "WorkbenchProof"]),
         .executableTarget(
             name: "bench-workbench", dependencies: ["WorkbenchBuild", "WorkbenchProof"]),
+        .executableTarget(
+            name: "history-proof", dependencies: ["WorkbenchBuild", "WorkbenchProof"]),
         .testTarget(
             name: "WorkbenchTests",
             dependencies: [
