@@ -103,6 +103,11 @@ prove-affected: libraries ## hold `workbench affected` against 500 real builds a
 	@$(BUILD) build Packages/Workbench -c release --product affected-proof
 	@.build/release/affected-proof --changes 500
 
+prove-history: libraries ## plant a slowdown into one of 20 commits, build each, and let `workbench history` find it; then plant none (minutes)
+	@$(BUILD) build Packages/Workbench
+	@.build/debug/history-proof .build/debug/workbench --seed $(or $(SEED),1)
+	@.build/debug/history-proof .build/debug/workbench --seed $(or $(SEED),1) --slower 0
+
 bench-workbench: libraries ## time the workbench over a generated repository of 200 domains (minutes the first time)
 	@$(BUILD) build Packages/Workbench -c release
 	@.build/release/bench-workbench .build/release/workbench --gate
@@ -180,5 +185,5 @@ clean: ## remove everything that was built
 	@rm -rf .build .build-tsan .build-asan .build-fuzz
 
 .PHONY: trace help run counter test check build domain lint format release reproduce install uninstall deb prove-package prove-rules workbench test-workbench test-affected metrics \
-	check-in-order gate-metrics verify-imports graph prove-foreign prove-new-repository prove-affected bench-workbench bench-build bench-build-scale bench bench-app \
+	check-in-order gate-metrics verify-imports graph prove-foreign limits prove-new-repository prove-affected prove-history bench-workbench bench-build bench-build-scale bench bench-app \
 	tsan asan torture crash faults power soak undo fuzz fuzz-check evidence docs libraries test-tools clean

@@ -26,6 +26,9 @@ fi
 guard=.build/release/workbench plan=replan anew=(--disable-build-manifest-caching)
 if [ -x "$guard" ]; then plan=$("$guard" guard "$package" -- "$verb" "$@") || plan=replan; fi
 if [ "$plan" = keep ]; then anew=(); fi
-swift "$verb" --package-path "$package" --scratch-path .build ${anew[@]+"${anew[@]}"} "$@"
+# Every build leaves a line in .build/history.jsonl; a workbench built from older sources cannot do that.
+record=()
+if "$guard" history --help >/dev/null 2>&1; then record=("$guard" history record --); fi
+${record[@]+"${record[@]}"} swift "$verb" --package-path "$package" --scratch-path .build ${anew[@]+"${anew[@]}"} "$@"
 # Only a good end is put on record: what failed or was interrupted is planned again.
 if [ -x "$guard" ]; then "$guard" guard "$package" --done -- "$verb" "$@"; fi

@@ -14,6 +14,7 @@ let package = Package(
         .executable(name: "affected-proof", targets: ["affected-proof"]),
         .executable(name: "bench-workbench", targets: ["bench-workbench"]),
         .executable(name: "foreign-proof", targets: ["foreign-proof"]),
+        .executable(name: "history-proof", targets: ["history-proof"]),
     ],
     dependencies: [
         .package(path: "../Axiom")
@@ -49,6 +50,8 @@ let package = Package(
             name: "bench-workbench", dependencies: ["WorkbenchBuild", "WorkbenchProof"]),
         .executableTarget(
             name: "foreign-proof", dependencies: ["WorkbenchBuild", "WorkbenchProof"]),
+        .executableTarget(
+            name: "history-proof", dependencies: ["WorkbenchBuild", "WorkbenchProof"]),
         .testTarget(
             name: "WorkbenchTests",
             dependencies: [

@@ -12,8 +12,9 @@ struct MessageTests {
     private static let others = [
         "/Catalogue/", "/Rules/RuleExample+", "/Foods/Table/", "/FoodTable/SR28Name",
         "/Template/Files/", "/Generate/",
-        "/WorkbenchProof/", "/affected-proof/", "/bench-workbench/", "TestSupport/", "Testing/",
-        "TestInfrastructure/", "CommonPasswords", "PageStyle", "DemoHistory", "/DomainRegistration",
+        "/WorkbenchProof/", "/affected-proof/", "/bench-workbench/", "/history-proof/",
+        "TestSupport/", "Testing/", "TestInfrastructure/",
+        "CommonPasswords", "PageStyle", "DemoHistory", "/DomainRegistration",
         "TemplateDrift+Wiring", "/FirstLaw", "/GraphPicture", "/Mutation/Mutator",
         "/ManifestEdit", "/ModuleMap", "/SetCoding", "+Business+Service+",
     ]

@@ -3,7 +3,7 @@
 import Foundation
 import WorkbenchKit
 
-/// The commands that build: `workbench bench-build`, `generate`, `api` and `test`.
+/// The commands that build: `workbench bench-build`, `generate`, `api`, `test` and `history`.
 package struct BenchBuild {
     let directory: String
     let write: (String) -> Void
@@ -32,7 +32,7 @@ package struct BenchBuild {
     /// The help texts of these commands, by name.
     package static let helpTexts = [
         "bench-build": help, "generate": generateHelp, "api": apiHelp,
-        "test": testHelp, "ledger": ledgerHelp, "ci": ciHelp,
+        "test": testHelp, "ledger": ledgerHelp, "ci": ciHelp, "history": historyHelp,
     ]
 
     /// The names of these commands.
@@ -42,7 +42,9 @@ package struct BenchBuild {
     package func run(_ words: [String]) -> Int32 {
         do {
             let rest = words.dropFirst()
-            if rest.contains("--help") || rest.contains("-h") {
+            // What follows `--` are the words of another program.
+            let own = rest.prefix { $0 != "--" }
+            if own.contains("--help") || own.contains("-h") {
                 write(words.first.flatMap { Self.helpTexts[$0] } ?? Self.help)
                 return 0
             }
@@ -52,6 +54,7 @@ package struct BenchBuild {
             case "test": return try test(rest)
             case "ledger": return try ledger(rest)
             case "ci": return try ci(rest)
+            case "history": return try history(rest)
             case _: return try benchBuild(rest)
             }
         } catch let failure as BenchFailure {

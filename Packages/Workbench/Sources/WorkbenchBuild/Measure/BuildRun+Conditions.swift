@@ -30,7 +30,7 @@ extension BuildRun.Conditions {
             modules: repository.modules.count, files: repository.fileCount)
     }
 
-    private static var processor: String {
+    static var processor: String {
         #if canImport(Darwin)
             var size = 0
             sysctlbyname("machdep.cpu.brand_string", nil, &size, nil, 0)

@@ -186,7 +186,7 @@ struct BuildSite {
     }
 
     /// The monotonic clock that the build database uses.
-    private static var now: Double {
+    static var now: Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

@@ -26,6 +26,8 @@ package struct ChildProcess: Sendable {
         package var log: String?
         /// Whether it gets its own process group, which signals from the terminal do not reach.
         package var isApart = false
+        /// Whether it has this process's terminal: its output is shown and not kept, its input is read.
+        package var isForeground = false
         /// Called as soon as the program has started.
         package var started: (pid_t) -> Void = { _ in }
 
@@ -47,7 +49,9 @@ package struct ChildProcess: Sendable {
         var program = Program(words)
         program.environment = setting.environment
         program.isApart = setting.isApart
-        guard let child = program.start(output: fileno(log), errors: fileno(log)) else {
+        program.isForeground = setting.isForeground
+        let (output, errors) = setting.isForeground ? (1, 2) : (fileno(log), fileno(log))
+        guard let child = program.start(output: output, errors: errors) else {
             throw .program(words, "it is not on the path")
         }
         setting.started(child)
@@ -61,7 +65,7 @@ package struct ChildProcess: Sendable {
             let unit = 1_024
         #endif
         return Self(
-            status: Program.exitCode(status), output: output(fileno(log)),
+            status: Program.exitCode(status), output: Self.output(fileno(log)),
             seconds: passed / .seconds(1),
             userSeconds: seconds(usage.ru_utime), systemSeconds: seconds(usage.ru_stime),
             peakBytes: Int(usage.ru_maxrss) * unit)

@@ -80,28 +80,57 @@ struct ProcessTree {
         }
     }
 
-    private struct Entry {
+    /// What the kernel says of a process.
+    struct Entry {
         let parent: pid_t
         let start: UInt64
         let isZombie: Bool
+        /// Processor time of the process and of its children that have ended.
+        let seconds: Double
     }
 
-    /// Every process, by fields 3, 4 and 22 of `/proc/PID/stat` (proc_pid_stat(5)).
+    /// How many ticks of the kernel's clock make a second.
+    static let ticks = Double(sysconf(Int32(_SC_CLK_TCK)))
+
+    /// Every process.
     private static func all() -> [pid_t: Entry] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
         var found: [pid_t: Entry] = [:]
         for name in names {
-            guard let process = pid_t(name),
-                let data = FileManager.default.contents(atPath: "/proc/\(name)/stat")
-            else { continue }
-            // The second field is a name in parentheses, which may hold anything.
-            let text = String(decoding: data, as: UTF8.self)
-            let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
-            guard fields.count > 19, let parent = pid_t(fields[1]),
-                let start = UInt64(fields[19])
-            else { continue }
-            found[process] = Entry(parent: parent, start: start, isZombie: fields[0] == "Z")
+            if let process = pid_t(name) { found[process] = entry(of: process) }
         }
         return found
+    }
+
+    /// Fields 3, 4, 14 to 17 and 22 of `/proc/PID/stat` (proc_pid_stat(5)); nil when it is gone.
+    static func entry(of process: pid_t) -> Entry? {
+        guard let data = FileManager.default.contents(atPath: "/proc/\(process)/stat") else {
+            return nil
+        }
+        // The second field is a name in parentheses, which may hold anything.
+        let text = String(decoding: data, as: UTF8.self)
+        let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
+        guard fields.count > 19, let parent = pid_t(fields[1]), let start = UInt64(fields[19])
+        else { return nil }
+        let spent = fields[11...14].compactMap { Double($0) }.reduce(0, +)
+        return Entry(
+            parent: parent, start: start, isZombie: fields[0] == "Z", seconds: spent / ticks)
+    }
+
+    /// The processes that a process has started, whichever thread of it did.
+    static func children(of process: pid_t) -> [pid_t] {
+        let folder = "/proc/\(process)/task"
+        let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return threads.flatMap { thread -> [pid_t] in
+            let data = FileManager.default.contents(atPath: "\(folder)/\(thread)/children")
+            return String(decoding: data ?? Data(), as: UTF8.self).split(separator: " ")
+                .compactMap { pid_t($0) }
+        }
+    }
+
+    /// The words that a process was started with.
+    static func words(of process: pid_t) -> [String] {
+        let data = FileManager.default.contents(atPath: "/proc/\(process)/cmdline") ?? Data()
+        return data.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     }
 }

@@ -17,7 +17,7 @@ package struct SystemSeconds: Sendable {
     package static let system = SystemSeconds(now: { time(nil) }, pause: { poll(nil, 0, 5) })
 
     /// Returns in a later second than this one.
-    func pass(_ second: Int) {
+    package func pass(_ second: Int) {
         while now() <= second { pause() }
     }
 }

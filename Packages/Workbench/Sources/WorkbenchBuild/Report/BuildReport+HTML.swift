@@ -53,7 +53,7 @@ extension BuildReport {
     }
 
     /// The policy lets a page load nothing and run nothing, whatever a name may hold.
-    private static func page(_ title: String, _ body: String) -> String {
+    static func page(_ title: String, _ body: String) -> String {
         """
         <!DOCTYPE html>
         <html lang="en"><head><meta charset="utf-8"/>

@@ -8,8 +8,13 @@ struct MachineLoad {
     private let processors: Int
 
     init(_ run: BuildRun) {
-        loads = Sample(run.iterations.filter(\.isKept).map(\.load))
-        processors = max(1, run.conditions.processors)
+        self.init(
+            run.iterations.filter(\.isKept).map(\.load), processors: run.conditions.processors)
+    }
+
+    init(_ loads: [Double], processors: Int) {
+        self.loads = Sample(loads)
+        self.processors = max(1, processors)
     }
 
     /// Builds one after the other leave a load of about one for each processor.

@@ -1,7 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
+
 /// Lines of a terminal: padded cells and words that are broken at a width.
 enum TextLayout {
+    /// The columns of the terminal that standard output goes to, at most 120; 80 elsewhere.
+    static var terminalWidth: Int {
+        var size = winsize()
+        guard ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+        return min(Int(size.ws_col), 120)
+    }
+
     static func padded(_ text: String, to width: Int) -> String {
         text + String(repeating: " ", count: max(0, width - text.count))
     }

@@ -21,6 +21,7 @@ enum Help {
           workbench api            show what users of the public modules lose and gain since a commit
           workbench test           build and test packages; leave out what has not changed
           workbench ledger         show slow and flaky tests, by what their runs left behind
+          workbench history        show builds over commits: where they got slower, and which module
           workbench ci             write the workflows of the CI from the law, plan and run them
           workbench generate       write a repository of any size to measure
           workbench rules          list every rule, on or off here; show why, a breach and its fix

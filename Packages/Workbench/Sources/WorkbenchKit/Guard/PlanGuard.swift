@@ -112,7 +112,7 @@ package struct PlanGuard {
     }
 
     /// The first `swift` on the path, and when it was made.
-    private static let toolchain: String = {
+    package static let toolchain: String = {
         let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
         for folder in folders {
             var status = stat()

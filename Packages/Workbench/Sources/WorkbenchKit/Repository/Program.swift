@@ -9,11 +9,13 @@ package struct Program {
     package var environment: [String: String]?
     /// Whether it gets its own process group, which signals from the terminal do not reach.
     package var isApart = false
+    /// Whether it reads the input of this process; signals that wait here end it.
+    package var isForeground = false
 
     /// A program's name and its arguments.
     package init(_ words: [String]) { self.words = words }
 
-    /// Starts it with empty input and these files for its output; nil when it cannot be started.
+    /// Starts it, in the background with empty input, and these files for its output; nil when it cannot be started.
     package func start(output: Int32, errors: Int32) -> pid_t? {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
@@ -24,19 +26,21 @@ package struct Program {
         #endif
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        if !isForeground {
+            posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        }
         posix_spawn_file_actions_adddup2(&actions, output, 1)
         posix_spawn_file_actions_adddup2(&actions, errors, 2)
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        if isApart {
+        if isApart || isForeground {
             // Signals that wait in this process end the program all the same.
             var none = sigset_t()
             sigemptyset(&none)
             posix_spawnattr_setsigmask(&attributes, &none)
+            let group = isApart ? POSIX_SPAWN_SETPGROUP : 0
             posix_spawnattr_setpgroup(&attributes, 0)
-            posix_spawnattr_setflags(
-                &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
+            posix_spawnattr_setflags(&attributes, Int16(group | POSIX_SPAWN_SETSIGMASK))
         }
         var pointers = words.map { strdup($0) } + [nil]
         let given = environment?.sorted { $0.key < $1.key }

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+package import Foundation
 
 /// Runs a program to its end.
-enum Subprocess {
-    struct Result {
-        let status: Int32
-        let output: Data
-        let errors: String
+package enum Subprocess {
+    package struct Result {
+        package let status: Int32
+        package let output: Data
+        package let errors: String
 
-        var text: String { String(decoding: output, as: UTF8.self) }
+        package var text: String { String(decoding: output, as: UTF8.self) }
     }
 
     /// A program that runs while its parent does something else.
-    struct Running {
+    package struct Running {
         fileprivate let child: pid_t
         fileprivate let output: Int32
         fileprivate let errors: UnsafeMutablePointer<FILE>
 
         /// Waits for its end; to be called once.
-        func finish() -> Result {
+        package func finish() -> Result {
             let data = Program.contents(of: output)
             close(output)
             var status: Int32 = 0
@@ -43,7 +43,7 @@ enum Subprocess {
     /// Starts a program that is found on the path. Its errors go through a file, so that neither of
     /// two full pipes can stop it. Not Foundation's Process, which takes 60 ms more for each run.
     /// Without a folder it runs where this program does.
-    static func start(
+    package static func start(
         _ program: String, _ arguments: [String], in folder: String? = nil
     ) throws(WorkbenchFailure) -> Running {
         var ends: [Int32] = [-1, -1]

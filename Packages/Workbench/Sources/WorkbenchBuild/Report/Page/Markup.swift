@@ -15,6 +15,16 @@ enum Markup {
     static func cell(_ text: String, number isNumber: Bool = true) -> String {
         "<td\(isNumber ? " class=\"n\"" : "")>\(escaped(text))</td>"
     }
+
+    /// A table that scrolls by itself where it is too wide; columns of words first, then of figures.
+    static func table(_ words: [String], _ figures: [String], _ rows: [String]) -> String {
+        let heads =
+            words.map { "<th scope=\"col\">\($0)</th>" }
+            + figures.map { "<th scope=\"col\" class=\"n\">\($0)</th>" }
+        let lines = rows.map { "<tr>\($0)</tr>" }.joined(separator: "\n")
+        return "<div class=\"wide\"><table><thead><tr>\(heads.joined())</tr></thead>"
+            + "<tbody>\(lines)</tbody></table></div>\n"
+    }
 }
 
 /// An axis from zero to a round number, so that lengths stay in proportion.

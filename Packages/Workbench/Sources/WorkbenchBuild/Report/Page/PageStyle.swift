@@ -63,7 +63,8 @@ enum PageStyle {
         rect.other { fill: var(--grey) }
         .tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(270px, 1fr));
           gap: 14px } figure { margin: 0; padding: 10px 12px; background: var(--panel);
-          border-radius: 8px } figcaption { margin-bottom: 4px } .note span { white-space: nowrap }
+          border-radius: 8px } figcaption { margin-bottom: 4px } .stack figure { margin: 14px 0 }
+        .note span { white-space: nowrap }
         .series0 { color: var(--blue) } .series1 { color: var(--orange) }
         .series2 { color: var(--purple) } .series3 { color: var(--green) }
         figure svg g { fill: currentColor; stroke: currentColor; stroke-width: 2 }

@@ -6,8 +6,7 @@ import WorkbenchKit
 /// a drift shows as a slope, and a busy machine as high bars under high dots. Several runs stand
 /// side by side, the earliest first.
 struct SeriesChart {
-    private static let height = 110.0
-    private static let loadHeight = 34.0
+    private static let field = ChartField(height: 110)
 
     let label: String
     /// The builds of each run. Rejected ones are left out.
@@ -38,23 +37,20 @@ struct SeriesChart {
         let most = max(builds.map(\.load).max() ?? 0, limit)
         let marks = builds.enumerated().map { number, build in
             let x = Markup.percent((Double(number) + 0.5) / Double(builds.count))
-            return dot(build, x, up) + bar(build, x, number, builds.count, most)
+            return dot(build, x, up) + Self.field.load(build.load, x, limit: limit, of: most)
         }
         let note = drift.map { $0.isNotable ? " \($0.words)" : "" } ?? ""
         return """
             <figure><figcaption>\(Markup.escaped(label))\
             <span class="note\(note.isEmpty ? "" : " warn")">\(Markup.escaped(note))</span>\
-            </figcaption><div class="scale"><svg height="\(Self.pixels)">\(times(up))\
-            \(Self.tick("load", Self.bottom - Self.loadHeight / 2 + 4))</svg>\
-            <svg class="series" height="\(Self.pixels)" role="img"><title>\
+            </figcaption><div class="scale">\
+            <svg height="\(Self.field.pixels)">\(Self.field.scale(up))</svg>\
+            <svg class="series" height="\(Self.field.pixels)" role="img"><title>\
             \(Markup.escaped(label)): the time of each build, and the load it began at</title>\
-            \(grid(up))\(Self.line("limit", Self.loadY(limit, most)))\(borders(builds.count))\
+            \(Self.field.grid(up, limit: limit, of: most))\(borders(builds.count))\
             \(marks.joined())</svg></div></figure>
             """
     }
-
-    private static let bottom = 12 + height + 10 + loadHeight
-    private static var pixels: String { Quantity.fixed(bottom + 4, 0) }
 
     private func dot(_ build: BuildRun.Iteration, _ x: String, _ up: Axis) -> String {
         let tip =
@@ -62,17 +58,8 @@ struct SeriesChart {
             + "\(Quantity.seconds(build.wallSeconds)), CPU \(Quantity.seconds(build.cpuSeconds)), "
             + "load \(Quantity.fixed(build.load, 1))"
         return "<circle class=\"\(build.isWarmUp ? "warm-up" : "build")\" cx=\"\(x)\" "
-            + "cy=\"\(Self.y(build.wallSeconds, up))\" r=\"3.5\"><title>\(Markup.escaped(tip))"
+            + "cy=\"\(Self.field.y(build.wallSeconds, up))\" r=\"3.5\"><title>\(Markup.escaped(tip))"
             + "</title></circle>"
-    }
-
-    private func bar(
-        _ build: BuildRun.Iteration, _ x: String, _ number: Int, _ count: Int, _ most: Double
-    ) -> String {
-        let top = Self.loadY(build.load, most)
-        let isBusy = build.load > MachineLoad.limit(processors: processors)
-        return "<line class=\"load\(isBusy ? " busy" : "")\" x1=\"\(x)\" x2=\"\(x)\" "
-            + "y1=\"\(Quantity.fixed(Self.bottom, 1))\" y2=\"\(Quantity.fixed(top, 1))\"/>"
     }
 
     /// Where one run ends and the next begins, with its date.
@@ -86,34 +73,5 @@ struct SeriesChart {
                 + "<text class=\"tick\" x=\"\(x)\" dx=\"3\" y=\"9\">"
                 + "\(Markup.escaped(String(run.date.prefix(10))))</text>"
         }.joined()
-    }
-
-    private func grid(_ up: Axis) -> String {
-        up.ticks.map { Self.line("grid", 12 + Self.height * (1 - up.share($0))) }.joined()
-    }
-
-    private func times(_ up: Axis) -> String {
-        up.ticks.map {
-            Self.tick(
-                $0 == 0 ? "0" : Quantity.seconds($0), 16 + Self.height * (1 - up.share($0)))
-        }.joined()
-    }
-
-    private static func tick(_ text: String, _ y: Double) -> String {
-        "<text class=\"tick\" x=\"100%\" y=\"\(Quantity.fixed(y, 1))\" text-anchor=\"end\">"
-            + "\(text)</text>"
-    }
-
-    private static func line(_ style: String, _ y: Double) -> String {
-        let y = Quantity.fixed(y, 1)
-        return "<line class=\"\(style)\" x1=\"0%\" x2=\"100%\" y1=\"\(y)\" y2=\"\(y)\"/>"
-    }
-
-    private static func y(_ seconds: Double, _ up: Axis) -> String {
-        Quantity.fixed(12 + height * (1 - up.share(seconds)), 1)
-    }
-
-    private static func loadY(_ load: Double, _ most: Double) -> Double {
-        bottom - loadHeight * min(1, load / most)
     }
 }
