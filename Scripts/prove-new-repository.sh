@@ -39,3 +39,4 @@ add read "Add a read"
 timed "make test" make test
 timed "make lint" make lint WORKBENCH=.build/debug/workbench
 timed "orders" .build/debug/shop orders "a first note" --json --ephemeral
+grep -q '"amount"' "$folder/log" || { echo "The answer lacks the new field." >&2 && exit 1; }

@@ -101,8 +101,9 @@ struct FirstEveningLinesTests {
         _ line: String, in bench: RecordingBench
     ) async -> (exit: ExitCode, said: String) {
         let before = bench.said.count
-        let words = line.replacing("FOLDER", with: bench.folder).split(separator: " ")
-            .map { String($0).replacing("_", with: " ") }
+        let words = line.split(separator: " ").map {
+            String($0).replacing("FOLDER", with: bench.folder)
+        }
         let exit = await Program(shell: bench.shell).run(words)
         let said = bench.said.dropFirst(before).split(whereSeparator: \.isWhitespace)
         return (exit, said.joined(separator: " "))

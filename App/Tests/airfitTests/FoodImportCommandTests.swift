@@ -115,6 +115,10 @@ struct FoodImportCommandTests {
                 "import cronometer FOLDER/strong.csv", .unreadableFile,
                 "no food export that is known"
             ),
+            (
+                "import cronometer FOLDER/exercise.csv", .unreadableFile,
+                "the file of exercises of MyFitnessPal"
+            ),
             ("import cronometer FOLDER/none.csv", .unreadableFile, "there is no file"),
         ])
     func refusals(line: String, exit: ExitCode, text: String) async throws {

@@ -126,7 +126,7 @@ struct PutRightTests {
                 ("# nothing\ns9 80kg x5\n", "line 2: there is no exercise above it"),
                 ("Bench Press:\n80kg\n", "line 2: \"80kg\""),
                 ("Bnch Prs:\ns1 80kg x5\n", "line 2: no exercise matches"),
-                ("\n", "no set is left of w1"),
+                ("\n", "no set is left of w1"), ("", "no set is left of w1"),
                 ("name: \nBench Press:\ns1 80kg x5\n", "name \"\" is out of range"),
             ]
             for (text, sentence) in mistakes {

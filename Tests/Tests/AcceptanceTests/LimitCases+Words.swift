@@ -4,8 +4,6 @@ import Foundation
 
 /// What a person types.
 extension LimitCase {
-    private static func x(_ count: Int) -> String { String(repeating: "x", count: count) }
-
     private static let sets = "sets, after `log`"
     private static let amounts = "amounts, after `eat`, `water`, `weigh`"
     private static let sessions = "sessions, after `session`"

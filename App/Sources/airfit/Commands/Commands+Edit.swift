@@ -245,11 +245,13 @@ extension CommandContext {
 
     private func read(_ path: String) throws(UserError) -> String {
         let limit = 1 << 20
-        // No more is read than that: a device has no end.
+        // No more is read than that: a device has no end. Of an empty file nothing is read.
         let data =
             path == "-"
             ? try? shell.readInput(limit)
-            : try? FileHandle(forReadingAtPath: path)?.read(upToCount: limit + 1)
+            : FileHandle(forReadingAtPath: path).flatMap {
+                try? $0.read(upToCount: limit + 1) ?? Data()
+            }
         guard let data, data.count <= limit, let text = String(bytes: data, encoding: .utf8) else {
             throw UserError(
                 "unreadable_file", .unreadableFile,

@@ -203,7 +203,7 @@ extension Commands {
             try await context.each(invocation) { path in
                 let file = try context.foodFile(path, name, format, invocation)
                 let found = try await context.ask(Nutrition.Business.RecogniseFile(file))
-                if found.format == nil, found.hasTraining {
+                if format == .myfitnesspal, found.format == nil, found.hasTraining {
                     return try await context.takeTraining(file.with(found.bytes), .myfitnesspal)
                 }
                 return try await context.takeFood(file.with(found.bytes))
