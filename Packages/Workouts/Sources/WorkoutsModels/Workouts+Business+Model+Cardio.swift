@@ -64,15 +64,40 @@ extension Workouts.Business.Model.Cardio.Sport {
     /// The sport that a file names in its own words, such as `Biking`, `TrailRun` or
     /// `HKWorkoutActivityTypeRowing`; another one when no word is known.
     public init(named text: String) {
-        let text = text.lowercased()
-        let known: [(String, Self)] = [
-            ("crunch", .other), ("trunk", .other), ("run", .running),
-            ("jog", .running), ("walk", .walking), ("hik", .hiking),
-            ("cycl", .cycling), ("bik", .cycling), ("ride", .cycling), ("swim", .swimming),
-            ("rowing", .rowing), ("skat", .skating), ("nordic", .skiing),
-            ("crosscountryski", .skiing), ("cross_country_ski", .skiing), ("ski", .skiing),
-        ]
-        self = known.first { text.contains($0.0) }?.1 ?? .other
+        let words = Set(Self.words(of: text))
+        self = Self.known.first { !words.isDisjoint(with: $0.words) }?.sport ?? .other
+    }
+
+    /// Whole words: a crunch is no run, and a skip no ski.
+    private static let known: [(words: Set<String>, sport: Self)] = [
+        (["run", "runs", "running", "runner", "jog", "jogs", "jogging"], .running),
+        (["walk", "walks", "walking"], .walking),
+        (["hike", "hikes", "hiking"], .hiking),
+        (
+            [
+                "cycle", "cycling", "bicycle", "bicycling", "handcycle", "handcycling",
+                "cyclocross", "bike", "bikes", "biking", "ride", "rides",
+            ], .cycling
+        ),
+        (["swim", "swims", "swimming"], .swimming),
+        (["rowing"], .rowing),
+        (["skate", "skates", "skating"], .skating),
+        (["ski", "skis", "skiing", "crosscountryskiing", "nordic"], .skiing),
+    ]
+
+    /// The words in lower case: `TrailRun`, `trail_run` and `Trail run` have two.
+    private static func words(of text: String) -> [String] {
+        var words = [""]
+        let letters = Array(text)
+        for (place, letter) in letters.enumerated() {
+            let isBetween =
+                place > 0 && letter.isUppercase
+                && (letters[place - 1].isLowercase
+                    || letters.dropFirst(place + 1).first?.isLowercase == true)
+            if isBetween || !letter.isLetter { words.append("") }
+            if letter.isLetter { words[words.count - 1] += letter.lowercased() }
+        }
+        return words
     }
 
     /// The name of a session that nobody named.

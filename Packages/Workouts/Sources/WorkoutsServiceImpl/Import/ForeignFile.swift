@@ -91,7 +91,6 @@ extension ForeignFile {
             name: "a MyFitnessPal export as an archive", mark: zip, holds: "Nutrition-Summary"),
         ByteMark(name: "an Excel workbook", mark: zip, holds: "[Content_Types].xml"),
         ByteMark(name: "an SQLite database", mark: sqlite),
-        ByteMark(name: "a JEFIT export", mark: "### "),
     ]
 
     /// A table with these columns; `isWhole` when it has no others.
@@ -121,7 +120,7 @@ extension ForeignFile {
             columns: ["date", "time", "measurement", "value", "unit"]),
         Table(
             name: "a GymRun export",
-            columns: ["date", "time", "exercise", "set", "weight", "reps"]),
+            columns: ["date", "time", "routine", "exercise", "set", "weight", "reps"]),
         Table(
             name: "an old StrongLifts export, with the exercises of a day side by side",
             columns: ["date", "note", "exercise 1", "set 1"]),

@@ -150,6 +150,7 @@ struct ImportAssembler {
                 draft: entry.draft, distance: entry.distance, unknownTag: entry.unknownTag,
                 superset: entry.superset))
         count(entry.draft, exercise: exercise, session: session)
+        hold(figures.sets, atMost: ImportLimits.rows, "sets")
     }
 
     /// Reference, section 2.9, item 6: source, start, exercise, number of the set, canonical

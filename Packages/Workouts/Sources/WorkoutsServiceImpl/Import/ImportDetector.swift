@@ -73,7 +73,10 @@ enum ImportDetector {
         Signature(.fitNotesCell, fitNotes + [["weight"], ["weight unit"]]),
         Signature(
             .fitbod,
-            [["date"], ["exercise"], ["reps"], ["duration s"], ["iswarmup"], ["multiplier"]]),
+            [
+                ["date"], ["exercise"], ["reps"], ["weight kg", "weight lb", "weight lbs"],
+                ["duration s"], ["iswarmup"], ["multiplier"],
+            ]),
         Signature(
             .liftosaur,
             [
@@ -83,7 +86,10 @@ enum ImportDetector {
         ),
         Signature(
             .stronglifts,
-            [["date yyyy mm dd"], ["workout name"], ["exercise"], ["set 1 reps"]]),
+            [
+                ["date yyyy mm dd"], ["workout name"], ["exercise"], ["set 1 reps"],
+                ["set 1 kg", "set 1 lb", "set 1 lbs"],
+            ]),
         Signature(
             .myfitnesspal, [["date"], ["exercise"], ["type"], ["exercise calories"]]),
         Signature(.strava, [["activity id"], ["activity date"], ["activity type"]]),

@@ -6,7 +6,7 @@
 ///
 /// Bytes and lines have limits of their own: ``DelimitedReader``.
 package enum ImportLimits {
-    /// Rows below the header.
+    /// Rows below the header, and sets: a row may hold many.
     package static let rows = 250_000
     package static let workouts = 50_000
     /// Different names of exercises.

@@ -14,7 +14,6 @@ struct ForeignFileTests {
             "a MyFitnessPal export as an archive"
         ),
         ("PK\u{3}\u{4}\0\0[Content_Types].xml", "an Excel workbook"),
-        ("### USERS ###\na,b\n", "a JEFIT export"),
         ("Day,Time,Group,Food Name,Amount,Energy (kcal)\n", "a Cronometer export of servings"),
         ("Date,Energy (kcal),Protein (g),Completed\n", "a Cronometer daily summary"),
         ("Day,Group,Metric,Unit,Amount\n", "a Cronometer export of biometrics"),
@@ -69,6 +68,14 @@ struct ForeignFileTests {
             Issue.record("\(String(describing: error))")
             return
         }
+    }
+
+    @Test("a table made at home is no export of GymRun")
+    func homeMade() {
+        let error = #expect(throws: ImportModel.Failure.self) {
+            try ImportFixture.parse("Date,Time,Exercise,Set,Weight,Reps\n")
+        }
+        #expect(error?.code == "format_unknown")
     }
 
     @Test(

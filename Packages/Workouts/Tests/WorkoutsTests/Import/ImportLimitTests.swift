@@ -35,6 +35,22 @@ struct ImportLimitTests {
         #expect(parsed.rejected.count == 250_000)
     }
 
+    @Test("250,000 sets are read out of rows of many, and one more is too much")
+    func sets() throws {
+        let header =
+            "Date,Exercise,Type,Exercise Calories,Exercise Minutes,Sets,Reps Per Set,Kilograms,"
+            + "Steps,Note\n"
+        let rows = (0..<2_500).map { number in
+            let day = number / 50
+            return "2025-\(day / 18 + 10)-\(day % 18 + 10),Squat,Strength,,,100,5,60,,\n"
+        }
+        let text = header + rows.joined()
+        #expect(try ImportFixture.parse(text).figures.sets == 250_000)
+        #expect(
+            refusal(text + "2025-01-01,Squat,Strength,,,1,5,60,,\n")
+                == .tooMuch(file: "x.csv", limit: "250,000 sets"))
+    }
+
     @Test("50,000 workouts are read, and one more is too much")
     func workouts() throws {
         func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

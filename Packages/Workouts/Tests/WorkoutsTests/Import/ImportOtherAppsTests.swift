@@ -189,14 +189,22 @@ struct ImportOtherAppsTests {
         arguments: [
             Self.fitbodFile, Self.liftosaurFile, Self.strongLiftsFile, Self.mfpFile, Self.jefit,
         ])
-    func cut(_ text: String) {
+    func cut(_ text: String) throws {
         let bytes = Data(text.utf8)
+        let options = ImportModel.Options(file: "x", unit: .kg, timeZone: ImportFixture.zone)
+        var sets = 0
         for length in 0..<bytes.count {
-            let file = try? WorkoutImporter.parse(
-                bytes.prefix(length),
-                ImportModel.Options(file: "x", unit: .kg, timeZone: ImportFixture.zone))
+            let file = try? WorkoutImporter.parse(bytes.prefix(length), options)
             // Each has at most one bad row, and the one that is cut.
             #expect((file?.rejected.count ?? 0) <= 2)
+            // Within a character the text is of another encoding, where `×` is not itself.
+            guard let file, String(data: bytes.prefix(length), encoding: .utf8) != nil else {
+                continue
+            }
+            #expect(file.figures.sets >= sets, "\(length) bytes")
+            sets = file.figures.sets
         }
+        let whole = try WorkoutImporter.parse(bytes, options)
+        #expect(whole.figures.sets > 0 && whole.figures.sets >= sets)
     }
 }

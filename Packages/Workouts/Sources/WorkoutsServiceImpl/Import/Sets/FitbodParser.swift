@@ -10,7 +10,7 @@ import WorkoutsModels
 /// does not have, loads entered in pounds written in kilograms with all their decimals. The app's
 /// multiplier, 2 for two dumbbells and 4 for two of them on two sides, is for its volume: a load is
 /// read as it was entered, for one dumbbell, as Strong and Hevy have it. A row of distance and time
-/// without repetitions is a session of its own.
+/// without repetitions and load is a session of its own.
 struct FitbodParser: ImportRowParser {
     typealias Model = Workouts.Business.Model
 
@@ -22,13 +22,13 @@ struct FitbodParser: ImportRowParser {
     init(_ header: ImportHeader) {
         date = header.optional("date")
         exercise = header.optional("exercise")
-        weight = header.optional("weight kg", "weight lbs", "weight lb")
+        weight = header.optional("weight kg", "weight lb", "weight lbs")
         reps = header.optional("reps")
         seconds = header.optional("duration s")
         distance = header.optional("distance m")
         warmup = header.optional("iswarmup")
         note = header.optional("note")
-        unit = header.massUnit ?? .kg
+        unit = header.column(["weight kg"]) == nil ? .lb : .kg
         known = [
             date, exercise, weight, reps, seconds, distance, warmup, note,
             header.optional("multiplier"), header.optional("incline"),
@@ -47,8 +47,10 @@ struct FitbodParser: ImportRowParser {
         entry.draft.seconds = try row.seconds(seconds)
         entry.distance = try row.distance(distance, .m)
         entry.draft.metres = entry.distance?.metres
-        let sport = Model.Cardio.Sport(named: name)
-        if let distance = entry.distance, entry.draft.reps == nil, sport != .other {
+        entry.draft.load = try row.load(weight, unit).map { Self.entered($0, unit) }
+        if let distance = entry.distance, entry.draft.reps == nil, entry.draft.load == nil,
+            case let sport = Model.Cardio.Sport(named: name), sport != .other
+        {
             let (clock, text) = try row.clock(date, Self.example)
             return assembler.add(
                 CardioDraft(
@@ -57,10 +59,13 @@ struct FitbodParser: ImportRowParser {
                         sport: sport, seconds: entry.draft.seconds, metres: distance.metres),
                     notes: try row.note(note)))
         }
+        if entry.draft.reps == nil, entry.draft.seconds == nil, entry.distance == nil {
+            return assembler.remarks.warn(
+                "A set has no repetitions, time and distance; it is left out", line: row.line)
+        }
         let session = try session(row, &assembler)
         assembler.sessions[session].rows += 1
         try row.checkPlace(assembler.sessions[session].rows, date)
-        entry.draft.load = try row.load(weight, unit).map { Self.entered($0, unit) }
         entry.draft.note = try row.note(note)
         if row.line(warmup).lowercased().contains("true") { entry.draft.tag = .warmup }
         if let load = entry.draft.load { assembler.assume(load.unit, isNamed: true) }

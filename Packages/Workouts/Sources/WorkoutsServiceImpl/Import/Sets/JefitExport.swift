@@ -16,6 +16,8 @@ struct JefitExport {
     typealias Model = Workouts.Business.Model
 
     private static let mostSets = 200
+    /// The table of the sets.
+    private static let logs = "EXERCISE LOGS"
 
     private let bytes: Data
     private let options: Import.Options
@@ -24,10 +26,11 @@ struct JefitExport {
     private var times: [Int: (start: Int, end: Int)] = [:]
     private var unit: Model.MassUnit?
 
-    /// Whether the bytes are an export of JEFIT with workouts.
+    /// Whether the bytes are an export of JEFIT: a text that begins with the name of a table.
     static func isOne(_ bytes: Data) -> Bool {
-        bytes.drop { [0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }.starts(with: Data("### ".utf8))
-            && bytes.range(of: Data("### EXERCISE LOGS ".utf8)) != nil
+        let text = bytes.drop { [0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
+        let line = text.prefix(80).prefix { $0 != 0x0A && $0 != 0x0D }
+        return line.starts(with: Data("### ".utf8)) && line.last == UInt8(ascii: "#")
     }
 
     /// Reads a whole export.
@@ -38,6 +41,9 @@ struct JefitExport {
             throw .otherFormat(file: options.file, named: named, found: .jefit, lacks: [])
         }
         var export = JefitExport(bytes, options)
+        guard export.tables[logs] != nil else {
+            throw .nothing(file: options.file, format: .jefit, lacks: "a table \(logs)")
+        }
         return try export.read(tick)
     }
 
@@ -125,7 +131,7 @@ struct JefitExport {
         var assembler = ImportAssembler(
             dialect: .jefit, header: ImportHeader([]), options: options)
         assembler.unit = self.unit
-        try rows("EXERCISE LOGS", ["logs", "mydate", "ename"], tick) {
+        try rows(Self.logs, ["logs", "mydate", "ename"], tick) {
             (record, header) throws(Import.Failure) in
             assembler.rows += 1
             do throws(ImportRejection) {
@@ -138,11 +144,18 @@ struct JefitExport {
         let others = [
             ("PROFILE", "body measurements"), ("CARDIO LOGS", "cardio"), ("ROUTINES", "plans"),
             ("NOTES", "notes"),
-        ].filter { tables[$0.0] != nil }.map(\.1)
+        ].filter { hasRows($0.0) }.map(\.1)
         if !others.isEmpty {
             assembler.remarks.say("Left out of the file: \(others.joined(separator: ", ")).")
         }
         return assembler.finish()
+    }
+
+    /// Whether there is anything in a table below its header.
+    private func hasRows(_ table: String) -> Bool {
+        guard let range = tables[table]?.range else { return false }
+        let lines = bytes[range].split(separator: 0x0A)
+        return lines.count { !$0.allSatisfy { $0 == 0x0D || $0 == 0x20 } } > 1
     }
 
     /// From 1990 to 2199, in seconds since 1970.
@@ -169,14 +182,17 @@ struct JefitExport {
                 weight >= 0, weight * grams <= Model.SetBounds.heaviestGrams,
                 (0...Double(Model.SetBounds.reps.upperBound)).contains(reps)
             else { throw row.rejection(logs, "Sets are written like 80x8,85.5x6.") }
-            guard reps >= 1 else {
+            guard let whole = Int(exactly: reps) else {
+                throw row.rejection(logs, "Repetitions must be a whole number.")
+            }
+            guard whole >= 1 else {
                 assembler.remarks.warn(
                     "A set has no repetitions; it is left out", line: row.line)
                 continue
             }
             var entry = ImportAssembler.Entry(
                 draft: Model.SetDraft(tag: .normal), number: entries.count + 1)
-            entry.draft.reps = Int(reps)
+            entry.draft.reps = whole
             if weight > 0, let unit { entry.draft.load = Model.Load(weight, unit) }
             entries.append(entry)
         }
@@ -186,7 +202,7 @@ struct JefitExport {
         try row.checkPlace(assembler.sessions[session].rows, day)
         if let unit { assembler.assume(unit, isNamed: isNamed) }
         let exercise = assembler.exercise(row.line(name))
-        for (place, entry) in entries.enumerated() {
+        for (place, entry) in entries.enumerated() where assembler.failure == nil {
             assembler.add(
                 entry, line: row.line, exercise: exercise, startsBlock: place == 0, to: session)
         }

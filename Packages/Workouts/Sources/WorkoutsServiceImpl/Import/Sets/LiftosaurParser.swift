@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreModels
+import Foundation
 import Storage
 import WorkoutsModels
 
@@ -60,7 +61,7 @@ struct LiftosaurParser: ImportRowParser {
         if let end = ImportClock(row.line(done))?.date(in: assembler.options.timeZone),
             end > assembler.sessions[session].end ?? assembler.sessions[session].start
         {
-            assembler.sessions[session].end = end
+            lengthen(session, to: end, row, &assembler)
         }
         let exercise = assembler.exercise(memory.text(of: row.record[exercise]))
         entry.draft.note = try note(row, session, exercise)
@@ -80,6 +81,17 @@ struct LiftosaurParser: ImportRowParser {
         }
         memory.remember(session, first, second)
         return session
+    }
+
+    /// Moves the end of a workout, with a remark once it is too long.
+    private func lengthen(
+        _ session: Int, to end: Date, _ row: ImportRow, _ assembler: inout ImportAssembler
+    ) {
+        let start = assembler.sessions[session].start
+        let before = assembler.sessions[session].end?.timeIntervalSince(start) ?? 0
+        assembler.sessions[session].end = end
+        guard before <= Model.WorkoutSummary.longestSeconds else { return }
+        ImportAssembler.checkLength(end.timeIntervalSince(start), row, &assembler.remarks)
     }
 
     private func load(_ row: ImportRow) throws(ImportRejection) -> Model.Load? {

@@ -64,6 +64,10 @@ struct MyFitnessPalParser: ImportRowParser {
         let count = try row.figure(sets, atMost: Double(Self.mostSets), "A number of sets", "") ?? 1
         var entry = ImportAssembler.Entry(draft: Model.SetDraft(tag: .normal))
         entry.draft.reps = try row.reps(reps)
+        guard entry.draft.reps != nil else {
+            return assembler.remarks.warn(
+                "A set has no repetitions; it is left out", line: row.line)
+        }
         entry.draft.load = try row.load(weight, unit).map { Model.Load($0, unit) }
         entry.draft.note = try row.note(note)
         if let load = entry.draft.load { assembler.assume(load.unit, isNamed: true) }
@@ -71,7 +75,7 @@ struct MyFitnessPalParser: ImportRowParser {
         assembler.sessions[session].rows += Int(count)
         try row.checkPlace(assembler.sessions[session].rows, date)
         let exercise = assembler.exercise(name)
-        for place in 0..<max(Int(count), 1) {
+        for place in 0..<max(Int(count), 1) where assembler.failure == nil {
             assembler.add(
                 entry, line: row.line, exercise: exercise, startsBlock: place == 0, to: session)
             entry.draft.note = nil

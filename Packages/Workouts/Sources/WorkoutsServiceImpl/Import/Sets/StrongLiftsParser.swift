@@ -28,12 +28,13 @@ struct StrongLiftsParser: ImportRowParser {
         start = header.optional("start time h mm")
         end = header.optional("end time h mm")
         note = header.optional("notes", "note")
-        timed = header.optional("sets×time", "setsxtime", "sets time")
-        unit = header.column(["set 1 lb"]) == nil ? .kg : .lb
-        let word = unit.rawValue
+        timed = header.optional("sets time", "setsxtime")
+        let unit: Model.MassUnit = header.column(["set 1 kg"]) == nil ? .lb : .kg
+        self.unit = unit
+        let words = unit == .kg ? ["kg"] : ["lb", "lbs"]
         sets = (1...header.names.count).compactMap { set in
             guard let reps = header.column(["set \(set) reps"]) else { return nil }
-            return (reps, header.column(["set \(set) \(word)"]) ?? -1)
+            return (reps, header.column(words.map { "set \(set) \($0)" }) ?? -1)
         }
     }
 
@@ -45,7 +46,7 @@ struct StrongLiftsParser: ImportRowParser {
         let session = try session(row, &assembler)
         assembler.sessions[session].rows += sets.count
         try row.checkPlace(assembler.sessions[session].rows, day)
-        let exercise = assembler.exercise(memory.text(of: row.record[exercise]))
+        let name = memory.text(of: row.record[exercise])
         var entries: [ImportAssembler.Entry] = []
         for (place, set) in sets.enumerated() {
             guard let reps = try row.reps(set.reps) else { continue }
@@ -55,25 +56,36 @@ struct StrongLiftsParser: ImportRowParser {
             entry.draft.load = try row.load(set.load, unit).map { Model.Load($0, unit) }
             entries.append(entry)
         }
-        if entries.isEmpty { entries = timedSets(row) }
-        if !entries.isEmpty { entries[0].draft.note = try row.note(note) }
-        for (place, entry) in entries.enumerated() {
+        if entries.isEmpty { entries = try timedSets(row) }
+        let note = try row.note(note)
+        if entries.isEmpty {
+            if let note { assembler.note(note, on: name, in: session) }
+            return
+        }
+        entries[0].draft.note = note
+        let exercise = assembler.exercise(name)
+        for (place, entry) in entries.enumerated() where assembler.failure == nil {
             if let load = entry.draft.load { assembler.assume(load.unit, isNamed: true) }
             assembler.add(
                 entry, line: row.line, exercise: exercise, startsBlock: place == 0, to: session)
         }
     }
 
-    /// Sets of an exercise that is held, such as `3×1:00`.
-    private func timedSets(_ row: ImportRow) -> [ImportAssembler.Entry] {
-        let parts = row.line(timed).lowercased().split { $0 == "×" || $0 == "x" }
-        guard parts.count == 2, let count = Int(parts[0]), (1...50).contains(count) else {
-            return []
+    /// Sets of an exercise that is held, such as `3×1:00`; none where it was skipped.
+    private func timedSets(_ row: ImportRow) throws(ImportRejection) -> [ImportAssembler.Entry] {
+        let text = row.line(timed).lowercased().trimmingCharacters(in: .whitespaces)
+        if text.isEmpty || text == "skipped" { return [] }
+        let parts = text.split { $0 == "×" || $0 == "x" }
+        let figures = parts.last?.split(separator: ":").map { Int($0.filter(\.isNumber)) } ?? []
+        let known = figures.prefix(3).compactMap(\.self)
+        let seconds = Double(known.reduce(0) { $0 * 60 + min($1, 86_400) })
+        guard parts.count == 2, let count = Int(parts[0]), (1...50).contains(count),
+            (1...3).contains(figures.count), !figures.contains(nil),
+            (1...Model.SetBounds.longestSeconds).contains(seconds)
+        else {
+            throw row.rejection(
+                timed, "Held sets are written like 3×1:00: at most 50, of at most 24 h.")
         }
-        let figures = parts[1].split(separator: ":").map { Int($0.filter(\.isNumber)) }
-        guard (1...3).contains(figures.count), !figures.contains(nil) else { return [] }
-        let seconds = Double(figures.compactMap(\.self).reduce(0) { $0 * 60 + min($1, 86_400) })
-        guard (1...Model.SetBounds.longestSeconds).contains(seconds) else { return [] }
         return (1...count).map {
             var entry = ImportAssembler.Entry(draft: Model.SetDraft(tag: .normal), number: $0)
             entry.draft.seconds = seconds
@@ -101,6 +113,10 @@ struct StrongLiftsParser: ImportRowParser {
             // A workout over midnight ends on the day after; the file names its first day alone.
             session.end = ended.map { $0 < session.start ? $0.addingTimeInterval(86_400) : $0 }
             if session.end == session.start { session.end = nil }
+            if let end = session.end {
+                ImportAssembler.checkLength(
+                    end.timeIntervalSince(session.start), row, &assembler.remarks)
+            }
             return session
         }
         memory.remember(session, first, second)
