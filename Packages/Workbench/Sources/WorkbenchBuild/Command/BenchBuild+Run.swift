@@ -24,9 +24,10 @@ extension BenchBuild {
             return 0
         }
         if options.has("--restore") { return try restore(options) }
-        let scenarios = try choice(options).scenarios()
+        let choice = try choice(options)
+        let scenarios = try choice.scenarios()
         if options.has("--list") {
-            try list(scenarios, options)
+            list(scenarios, choice)
             return 0
         }
         let plan = try plan(options)
@@ -111,9 +112,11 @@ extension BenchBuild {
     /// Those of a repository without domains, or of the modules that were named; nil for others.
     private func moduleScenarios(_ options: Options) throws -> ModuleScenarios? {
         let names = options.values["--module"] ?? []
-        guard options["--scenarios"] == nil, options["--domain"] == nil,
-            names.isEmpty == false || (try? root(options)) != nil
-        else { return nil }
+        let other = ["--domain", "--scenarios"].first { options[$0] != nil }
+        if !names.isEmpty, let other {
+            throw BenchFailure.usage("--module and \(other) do not go together.")
+        }
+        guard other == nil, !names.isEmpty || (try? root(options)) != nil else { return nil }
         let root = try root(options)
         let repository = try Repository(DiskTree(root: root))
         guard !names.isEmpty || repository.domains.isEmpty else { return nil }
@@ -122,14 +125,14 @@ extension BenchBuild {
         return found.modules.isEmpty ? nil : found
     }
 
-    private func list(_ scenarios: [Scenario], _ options: Options) throws {
-        let few = try choice(options).modules?.representative ?? Scenario.representative
+    private func list(_ scenarios: [Scenario], _ choice: ScenarioChoice) {
+        let few = choice.modules?.representative ?? Scenario.representative
         let usual = Set(few.map(\.name))
         for scenario in scenarios {
-            let mark = options["--scenarios"] == nil && usual.contains(scenario.name) ? "*" : " "
+            let mark = choice.file == nil && usual.contains(scenario.name) ? "*" : " "
             write("\(mark) \(scenario.name)\n")
         }
-        if options["--scenarios"] == nil {
+        if choice.file == nil {
             complain("Those with a * are measured by default.\n")
         }
     }

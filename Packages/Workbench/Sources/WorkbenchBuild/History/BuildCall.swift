@@ -30,11 +30,17 @@ struct BuildCall: Equatable {
         let isSwift = words.first.map { ($0 as NSString).lastPathComponent == "swift" } ?? false
         var rest = words[...]
         if isSwift { rest = rest.dropFirst() }
+        var configuration = "debug"
         while let word = rest.popFirst() {
             let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
             let name = parts.first ?? word
             if Self.paths.contains(name) || Self.valued.contains(name) {
                 found[name] = parts.count > 1 ? parts[1] : rest.popFirst()
+            } else if name == "--configuration" || name == "-c" {
+                guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else { continue }
+                // However it is typed, it is the same build.
+                kept += ["-c", value]
+                configuration = value
             } else if !Self.flags.contains(word) {
                 kept.append(word)
             }
@@ -51,7 +57,6 @@ struct BuildCall: Equatable {
             folder == home
             ? "." : folder.hasPrefix(home + "/") ? String(folder.dropFirst(home.count + 1)) : folder
         self.words = kept
-        let place = kept.firstIndex { $0 == "-c" || $0 == "--configuration" }
-        configuration = place.flatMap { $0 + 1 < kept.count ? kept[$0 + 1] : nil } ?? "debug"
+        self.configuration = configuration
     }
 }

@@ -35,8 +35,8 @@ package struct BuildEntry: Sendable, Codable, Equatable {
             self.after = after
         }
 
-        /// Whether all of its files were compiled.
-        var isWhole: Bool { files == of }
+        /// Whether all of its files were compiled, as far as that is known.
+        var isWhole: Bool { files == of && (files != nil || kind != .compile) }
         /// Processor time, or else the time it ran.
         var seconds: Double { cpu ?? end - start }
         /// `Auth`, `Auth (link)`.

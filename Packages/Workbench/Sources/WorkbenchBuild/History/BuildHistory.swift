@@ -80,11 +80,11 @@ package struct BuildHistory: Sendable {
         guard count == text.count else { throw Self.error() }
     }
 
-    /// Whole lines from the end, together no longer than this.
+    /// Whole lines from the end, together no longer than this; half a line at the end is ended.
     private static func newest(_ text: Data, upTo limit: Int) -> Data {
         let rest = text.suffix(limit)
-        guard rest.count < text.count else { return text }
-        return rest.drop { $0 != 10 }.dropFirst()
+        let lines = rest.count < text.count ? rest.drop { $0 != 10 }.dropFirst() : rest
+        return lines.last ?? 10 == 10 ? lines : lines + Data([10])
     }
 
     /// The file, locked; it is opened again when another process has replaced it meanwhile.

@@ -55,7 +55,8 @@ struct BuildRecorder {
         entry.modules = Self.modules(in: planPath(call))
         // A database that was there and could not be read says nothing of this build alone.
         if isFirst || mark != nil {
-            entry.parts = parts(call, database, mark, seen, begin: begin, at: date)
+            let all = parts(call, database, mark, seen, begin: begin, at: date)
+            entry.parts = CompilerTimes.canSee ? Self.own(all) : all
         }
         // `swift test` without a build, or `swift package describe`.
         if call.words.first != "build", entry.parts.isEmpty, entry.status == 0 { return 0 }
@@ -106,6 +107,12 @@ struct BuildRecorder {
         }
     }
 
+    /// None where a module was compiled by no process that this build started: then another build
+    /// in the same scratch folder did it, while this one waited for SwiftPM's lock.
+    static func own(_ parts: [BuildEntry.Part]) -> [BuildEntry.Part] {
+        parts.allSatisfy { $0.kind != .compile || $0.cpu != nil } ? parts : []
+    }
+
     /// How many files of a module were compiled since, and how many it has: the compiler always
     /// writes the diagnostics of a file that it compiles, and object files where it compiles a
     /// module as a whole.
@@ -132,9 +139,10 @@ struct BuildRecorder {
         return (new, shown.count)
     }
 
-    /// `bench-app` is `bench_app` to the compiler.
-    private static func compilerName(_ name: String) -> String {
-        String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    /// `bench-app` is `bench_app` to the compiler, and `Macros-tool` is `Macros`.
+    static func compilerName(_ name: String) -> String {
+        let name = name.hasSuffix("-tool") ? String(name.dropLast(5)) : name
+        return String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
     }
 
     /// How many modules a plan compiles.

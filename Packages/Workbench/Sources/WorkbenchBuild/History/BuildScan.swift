@@ -67,7 +67,7 @@ struct BuildScan {
     /// What was compiled, looked at, and left alone.
     var hits: String {
         let compiled = entry.compiled
-        let partly = compiled.filter { !$0.isWhole }
+        let partly = compiled.filter { $0.files != $0.of }
         let idle = entry.parts.count { $0.kind == .other && $0.of != nil }
         let untouched = max(0, entry.modules - compiled.count - idle)
         var sentence = "\(Plural.of(compiled.count, "module")) compiled"

@@ -29,6 +29,9 @@ final class CompilerTimes: Sendable {
 
     private static let period: Int32 = 50
 
+    /// Whether this system lists the children of a process.
+    static let canSee = DiskFile.exists("/proc/thread-self/children")
+
     private let state = Guarded(State())
     private let ends: (read: Int32, write: Int32)
 

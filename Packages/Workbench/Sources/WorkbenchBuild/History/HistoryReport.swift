@@ -29,6 +29,8 @@ struct HistoryReport {
     let series: [HistorySeries]
     /// Why builds are not compared, one sentence each.
     let leftOut: [String]
+    /// The newest commit with builds that may be compared; without git, when they were built.
+    private let newest: String?
 
     /// - Parameter revisions: What git knows, the oldest first; empty without git. Then every build
     ///   stands alone, in the order of time.
@@ -59,6 +61,7 @@ struct HistoryReport {
         let rows = groups.map { kind, entries in
             (kind, Self.commits(entries, places, revisions))
         }.filter { $0.1.count > 1 }
+        newest = Self.commits(groups.values.flatMap(\.self), places, revisions).last?.hash
         let searched = rows.count { row in
             row.1.reduce(0) { $0 + $1.entries.count } >= 2 * Verdict.fewest
         }
@@ -102,8 +105,13 @@ struct HistoryReport {
             + "same modules are compiled, at least \(Verdict.fewest) times on each side of a change."
     }
 
-    /// Whether the newest builds of a series are slower than those before.
-    var isSlower: Bool { series.contains { $0.changes.last?.isSlower ?? false } }
+    /// Whether the newest builds of a series are slower than those before. A series that the newest
+    /// commit is not in, of an old toolchain or a removed package, says nothing of now.
+    var isSlower: Bool {
+        series.contains { series in
+            series.commits.last?.hash == newest && series.changes.last?.isSlower ?? false
+        }
+    }
 }
 
 extension HistorySeries {

@@ -103,6 +103,12 @@ struct HistorySeries {
         /// By Hodges and Lehmann.
         let shift: Double
         let point: ChangePoint
+
+        /// Whether it changed the same way as the whole, there or one commit beside: where noise
+        /// is large, a border is found that exactly.
+        func isSuspect(of whole: ChangePoint) -> Bool {
+            abs(point.index - whole.index) <= 1 && (shift > 0) == (whole.difference.change > 0)
+        }
     }
 
     /// A commit from which on the builds took another time, at equal pace.
@@ -175,6 +181,13 @@ struct HistorySeries {
             return find(smallest * whole / level) { $0.times[name] ?? 0 }.map { share(name, $0) }
         }
         let moved = Set(shares.map(\.name))
+        if measure == .wall {
+            // Parts run beside each other: their times do not add up, and only say which it may be.
+            changes = find(smallest, \.total).map { point in
+                change(point.index, shares.filter { $0.isSuspect(of: point) }, left: point)
+            }
+            return moved
+        }
         let left = find(smallest) { build in
             build.total
                 - build.times.filter { moved.contains($0.key) }.values.reduce(0, +)

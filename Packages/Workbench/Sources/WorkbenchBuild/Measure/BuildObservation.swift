@@ -62,7 +62,7 @@ struct BuildObservation {
     }
 
     /// `C.Auth-x86_64-unknown-linux-gnu-debug.module` is a compilation of `Auth`, `….dylib` a
-    /// linking.
+    /// linking; `-debug-tool` is for the machine that builds, and its folder `Auth-tool.build`.
     static func read(_ command: String) -> (name: String?, kind: BuildRun.Command.Kind) {
         if command == "PackageStructure" { return ("plan", .other) }
         guard command.hasPrefix("C."), let dot = command.lastIndex(of: ".") else {
@@ -74,8 +74,10 @@ struct BuildObservation {
         var parts = command[..<dot].dropFirst(2).split(separator: "-")
         // `-x86_64-unknown-linux-gnu-debug`, `-arm64-apple-macosx-debug`.
         let count = parts.contains("apple") ? 4 : 5
+        let isTool = parts.count > count + 1 && parts.last == "tool"
+        if isTool { parts.removeLast() }
         if parts.count > count { parts.removeLast(count) }
-        let name = parts.joined(separator: "-")
+        let name = parts.joined(separator: "-") + (isTool ? "-tool" : "")
         switch ending {
         case ".module": return (name, .compile)
         case ".dylib", ".exe", ".test", ".a": return (name, .link)

@@ -9,16 +9,13 @@ struct ForeignClone {
     let root: String
     let commit: String
 
-    /// Copies the clone of this name from a folder of clones; nil where there is none. Both
-    /// `NAME` and bare directories `OWNER+NAME/repo` are clones.
+    /// Copies the clone of this name from a folder of clones, anew each time; nil where there is
+    /// none. Both `NAME` and bare directories `OWNER+NAME/repo` are clones.
     init?(of name: String, among clones: String, at root: String) throws {
         guard let source = Self.source(name, clones) else { return nil }
         self.root = root
-        if !FileManager.default.fileExists(atPath: root + "/.git") {
-            try ChildProcess.check([
-                "git", "clone", "-q", "--shared", "--no-checkout", source, root,
-            ])
-        }
+        try Self.removeCopy(at: root)
+        try ChildProcess.check(["git", "clone", "-q", "--shared", "--no-checkout", source, root])
         try Self.git(root, "read-tree", "HEAD")
         // A file that the clone has not is left out, as it would be by a sparse checkout.
         _ = try ChildProcess.run(["git", "-C", root, "checkout-index", "-a", "-f", "-q"])
@@ -26,7 +23,6 @@ struct ForeignClone {
         for path in missing {
             try Self.git(root, "update-index", "--skip-worktree", "--", String(path))
         }
-        try Self.git(root, "clean", "-qfd")
         commit = try Self.git(root, "rev-parse", "--short=8", "HEAD")
             .trimmingCharacters(in: .whitespacesAndNewlines)
         try lendManifests(from: clones)
@@ -76,6 +72,15 @@ struct ForeignClone {
             try Data(shown.output.utf8).write(
                 to: URL(fileURLWithPath: folder + "/Package.swift"))
         }
+    }
+
+    /// Only a copy goes, which has its objects elsewhere, and no clone or folder that was there.
+    private static func removeCopy(at root: String) throws {
+        guard FileManager.default.fileExists(atPath: root) else { return }
+        guard FileManager.default.fileExists(atPath: root + "/.git/objects/info/alternates") else {
+            throw BenchFailure.usage("\(root) is no copy made here: name another --folder.")
+        }
+        try FileManager.default.removeItem(atPath: root)
     }
 
     private static func source(_ name: String, _ clones: String) -> String? {

@@ -68,6 +68,22 @@ struct BuildHistoryTests {
         #expect(entries.map(\.date) == entries.map(\.date).sorted())
     }
 
+    @Test("half a line before the file is cut spoils no later one either")
+    func tornAtTheLimit() throws {
+        try BuildHistory(path: path).add(entry)
+        let line = try Data(contentsOf: URL(fileURLWithPath: path))
+        // Once so that older lines go, and once so that the half line alone stays.
+        for (count, limit, kept) in [(8, 9.0, 4), (0, 1.75, 1)] {
+            let half = line.dropLast(line.count / 5)
+            let text = (0..<count).reduce(Data()) { text, _ in text + line } + half
+            try text.write(to: URL(fileURLWithPath: path))
+            let limit = Int(Double(line.count) * limit)
+            try BuildHistory(path: path, limit: limit).add(entry)
+            let (entries, unread) = try BuildHistory(path: path).read()
+            #expect(entries.count == kept && unread == 1)
+        }
+    }
+
     @Test("builds that end at once all leave a whole line, also while the file is cut")
     func concurrent() async throws {
         let size = 2_000 * 12

@@ -129,8 +129,104 @@ struct HistoryReportTests {
 
     @Test("a newest slowdown is one for the gate, and a newest gain is not")
     func gate() {
-        #expect(report(MadeUpHistory(change: 12)).isSlower)
+        let slower = MadeUpHistory(change: 12)
+        #expect(report(slower).isSlower)
         #expect(!report(MadeUpHistory()).isSlower)
+        // The same builds with their commits the other way round get faster.
+        let faster = report(slower, backwards(slower.entries()))
+        #expect(faster.series.first?.changes.map(\.isSlower) == [false])
+        #expect(!faster.isSlower)
+    }
+
+    @Test("a slowdown that a later commit took back is none for the gate")
+    func takenBack() {
+        let history = MadeUpHistory(commits: 30, change: 10)
+        let quick = MadeUpHistory(commits: 30).entries(seed: 2)
+        let entries = zip(history.entries(), quick).map { slow, quick in
+            slow.commit < MadeUpHistory.hash(20) ? slow : quick
+        }
+        let both = report(history, entries)
+        #expect(both.series.first?.changes.map(\.index) == [10, 20])
+        #expect(both.series.first?.changes.map(\.isSlower) == [true, false])
+        #expect(!both.isSlower)
+    }
+
+    @Test("a slowdown of an old toolchain or a removed package is none for the gate")
+    func past() {
+        let history = MadeUpHistory()
+        let old = MadeUpHistory(commits: 18, change: 9).entries()
+        let changes: [(inout BuildEntry) -> Void] = [
+            { $0.toolchain = "/opt/swift 3 4" }, { $0.package = "Removed" },
+        ]
+        for change in changes {
+            var past = old
+            for index in past.indices { change(&past[index]) }
+            let report = report(history, past + history.entries(seed: 2))
+            #expect(report.series.count == 2)
+            #expect(report.series.contains { $0.changes.last?.isSlower == true })
+            #expect(!report.isSlower)
+        }
+        // One build of the newest commit, of a kind that has no other, is newer all the same.
+        var next = history.entries()[0]
+        next.toolchain = "/opt/swift 3 4"
+        #expect(next.commit == MadeUpHistory.hash(19))
+        #expect(!report(history, old + [next]).isSlower)
+        #expect(report(history, old).isSlower)
+    }
+
+    private func backwards(_ entries: [BuildEntry]) -> [BuildEntry] {
+        entries.map { entry in
+            var entry = entry
+            entry.commit = MadeUpHistory.hash(19 - (Int(entry.commit.suffix(2)) ?? 0))
+            return entry
+        }
+    }
+
+    /// Builds of six modules, of which three are compiled beside each other. Each takes two
+    /// seconds, `Stock` four, and those named take longer from the tenth commit on.
+    private func beside(_ longer: [String: Double]) throws -> HistorySeries {
+        var noise = Noise(seed: 5)
+        let history = MadeUpHistory()
+        let entries = history.entries().map { entry in
+            var entry = entry
+            var (start, ends) = (1.0, [Double]())
+            let isLater = entry.commit >= MadeUpHistory.hash(10)
+            func part(_ name: String) -> BuildEntry.Part {
+                let extra = isLater ? longer[name] ?? 0 : 0
+                let end = start + noise.time((name == "Stock" ? 4 : 2) + extra, scatter: 0.01)
+                ends.append(end)
+                return .init(
+                    name: name, kind: .compile, ready: start, start: start, end: end,
+                    cpu: end - start, files: 3, of: 3)
+            }
+            entry.parts = []
+            for stage in [["Core"], ["Login"], ["Orders", "Stock", "Shop"], ["Tickets"]] {
+                entry.parts += stage.map(part)
+                start = ends.max() ?? start
+            }
+            entry.seconds = start + 0.5
+            return entry
+        }
+        var setting = HistoryReport.Setting()
+        setting.measure = .wall
+        let report = HistoryReport(entries, revisions: history.revisions, setting: setting)
+        return try #require(report.series.first)
+    }
+
+    @Test("by the wall clock, two parts beside each other make the build longer once")
+    func besideEachOther() throws {
+        let changes = try beside(["Orders": 2, "Stock": 2]).changes
+        #expect(changes.map(\.index) == [10])
+        let change = try #require(changes.first)
+        #expect(abs(change.shift - 2) < 0.2, "\(change.shift)")
+        #expect(Set(change.shares.map(\.name)) == ["Orders", "Stock"])
+    }
+
+    @Test("by the wall clock, a part that gets longer while another is waited for is no change")
+    func inTheShadow() throws {
+        let series = try beside(["Orders": 1.5])
+        #expect(abs(series.commits[19].level - 11.5) < 0.5)
+        #expect(series.changes.isEmpty)
     }
 
     @Test("the table fits 60, 80 and 120 columns and marks the commit", arguments: [60, 80, 120])

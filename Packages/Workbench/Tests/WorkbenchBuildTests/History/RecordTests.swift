@@ -98,6 +98,46 @@ struct RecordTests {
         let plain = BuildCall(["swift", "build", "--package-path=../b"], in: "/r/a")
         #expect(plain.scratch == "/r/b/.build" && plain.package == ".")
         #expect(BuildCall(["make", "build"], in: "/r").words == ["make", "build"])
+        for typed in [
+            ["--configuration=release"], ["--configuration", "release"], ["-c", "release"],
+        ] {
+            let call = BuildCall(["swift", "build"] + typed, in: "/r")
+            #expect(call.configuration == "release" && call.words == ["build", "-c", "release"])
+        }
+        #expect(BuildCall(["swift", "build"], in: "/r").configuration == "debug")
+    }
+
+    @Test("a module of which no file could be counted is not known to be compiled whole")
+    func uncounted() {
+        var noise = Noise(seed: 1)
+        var entry = MadeUpHistory.entry(0, &noise)
+        #expect(HistorySeries.Kind(entry) != nil)
+        entry.parts.append(.init(name: "Shop", kind: .link, ready: 9, start: 9, end: 10))
+        #expect(HistorySeries.Kind(entry) != nil)
+        (entry.parts[0].files, entry.parts[0].of) = (nil, nil)
+        #expect(HistorySeries.Kind(entry) == nil)
+    }
+
+    @Test("modules that another build compiled are not put on record as those of this one")
+    func others() throws {
+        var noise = Noise(seed: 1)
+        var parts = MadeUpHistory.entry(0, &noise).parts
+        parts.append(.init(name: "Shop", kind: .link, ready: 9, start: 9, end: 10))
+        parts.append(.init(name: "Idle", kind: .other, ready: 9, start: 9, end: 10))
+        #expect(BuildRecorder.own(parts) == parts)
+        parts[1].cpu = nil
+        #expect(BuildRecorder.own(parts) == [])
+        #expect(BuildRecorder.compilerName("a-b-tool") == "a_b")
+
+        // The database of the other build is there when this one ends, which started no compiler.
+        try makeDatabase(
+            at: "other.db", [("CC.A-x86_64-unknown-linux-gnu-debug.module", 4, 1, 3, "")])
+        let text =
+            "[ \"$1\" = build ] || exit 0; cd '\(folder.path)' && mkdir -p .build/debug/A.build "
+            + "&& : >.build/debug/A.build/A.dia && cp other.db .build/build.db"
+        #expect(run("record", "--", try swift(text), "build").code == 0)
+        let entry = try #require(try entries().first)
+        #expect(entry.parts.map(\.name) == (CompilerTimes.canSee ? [] : ["A"]))
     }
 
     @Test("a compiler's driver names its module, a frontend and a manifest do not count")
@@ -115,8 +155,34 @@ struct RecordTests {
 
     @Test("a step waits for the command it needs, through files and commands in between")
     func database() throws {
+        func needs(_ ids: Int...) -> String {
+            ids.map { String(format: "%02X00000000000000", $0 << 2) }.joined()
+        }
+        try makeDatabase(
+            at: "build.db",
+            [
+                ("CC.A-x86_64-unknown-linux-gnu-debug.module", 4, 1, 3, ""),
+                ("NA.swiftmodule", 4, 3, 3, needs(1)),
+                ("CC.B-x86_64-unknown-linux-gnu-debug.module", 4, 3, 5, needs(2, 6)),
+                ("Cwrap", 4, 5, 5.1, needs(3, 1)),
+                ("CC.B-x86_64-unknown-linux-gnu-debug.exe", 4, 5.1, 6, needs(4)),
+                ("CC.Old-x86_64-unknown-linux-gnu-debug.module", 3, 0.1, 0.2, ""),
+            ])
+        let database = BuildDatabase(path: folder.path + "/build.db")
+        let steps = try #require(
+            database.steps(since: .init(iteration: 3, start: 0.5)) {
+                BuildObservation.read($0).kind != .other
+            })
+        #expect(steps.map { BuildObservation.read($0.row.name).name } == ["A", "B", "B"])
+        #expect(steps.map(\.after) == [nil, 0, 1])
+    }
+
+    /// A database as llbuild leaves it, of commands and files, when they ran and what they need.
+    private func makeDatabase(
+        at name: String, _ rules: [(String, Int, Double, Double, String)]
+    ) throws {
         let library = try #require(SQLiteLibrary.system)
-        let path = folder.path + "/build.db"
+        let path = folder.path + "/" + name
         var database: OpaquePointer?
         // Read, write, create: sqlite3.h.
         #expect(library.open(path, &database, 6, nil) == 0)
@@ -126,22 +192,11 @@ struct RecordTests {
             while library.step(statement) == 100 {}
             _ = library.finalize(statement)
         }
-        func needs(_ ids: Int...) -> String {
-            ids.map { String(format: "%02X00000000000000", $0 << 2) }.joined()
-        }
         perform("CREATE TABLE info (id, version INTEGER, client_version, iteration INTEGER)")
         perform("INSERT INTO info VALUES (0, 17, 9, 4)")
         perform("CREATE TABLE key_names (id INTEGER PRIMARY KEY, key STRING UNIQUE)")
         perform(
             "CREATE TABLE rule_results (key_id, built_at, start REAL, end REAL, dependencies BLOB)")
-        let rules: [(String, Int, Double, Double, String)] = [
-            ("CC.A-x86_64-unknown-linux-gnu-debug.module", 4, 1, 3, ""),
-            ("NA.swiftmodule", 4, 3, 3, needs(1)),
-            ("CC.B-x86_64-unknown-linux-gnu-debug.module", 4, 3, 5, needs(2, 6)),
-            ("Cwrap", 4, 5, 5.1, needs(3, 1)),
-            ("CC.B-x86_64-unknown-linux-gnu-debug.exe", 4, 5.1, 6, needs(4)),
-            ("CC.Old-x86_64-unknown-linux-gnu-debug.module", 3, 0.1, 0.2, ""),
-        ]
         for (number, rule) in rules.enumerated() {
             perform("INSERT INTO key_names VALUES (\(number + 1), '\(rule.0)')")
             perform(
@@ -149,11 +204,5 @@ struct RecordTests {
                     + "x'\(rule.4)')")
         }
         _ = library.close(database)
-        let steps = try #require(
-            BuildDatabase(path: path).steps(since: .init(iteration: 3, start: 0.5)) {
-                BuildObservation.read($0).kind != .other
-            })
-        #expect(steps.map { BuildObservation.read($0.row.name).name } == ["A", "B", "B"])
-        #expect(steps.map(\.after) == [nil, 0, 1])
     }
 }

@@ -63,6 +63,8 @@ struct BuildObservationTests {
             BuildObservation.read("C.affected-proof-\(triple).exe") == ("affected-proof", .link))
         #expect(
             BuildObservation.read("C.A-arm64-apple-macosx-debug.module") == ("A", .compile))
+        let tool = BuildObservation.read("C.Macros-\(triple)-tool.module")
+        #expect(tool == ("Macros-tool", .compile))
         #expect(BuildObservation.read("<A-\(triple).module>").name == nil)
     }
 

@@ -60,6 +60,11 @@ struct ModuleScenarioTests {
         #expect(list("--module", "Mid").1.contains("* clean Mid package\n"))
         let (wrong, sentence) = list("--module", "Mod")
         #expect(wrong == 2 && sentence.contains("There is no module Mod. Did you mean Mid?"))
+        for other in ["--domain", "--scenarios"] {
+            let (code, sentence) = list("--module", "Mid", other, "Some")
+            #expect(code == 2)
+            #expect(sentence.contains("--module and \(other) do not go together."), "\(sentence)")
+        }
     }
 
     @Test("each name stands once, and what is measured by default is among all")
