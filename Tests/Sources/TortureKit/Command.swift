@@ -72,7 +72,7 @@ public struct Command: Sendable {
     ]
 
     private static let addition = (
-        words: ["exercise", "add", "Sled Drag", "--muscle", "quads"], input: ""
+        words: ["exercise", "add", "Sled Drag", "--muscle", "quadriceps"], input: ""
     )
 
     private static let password = "seven kettles on a green shelf\n"
