@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import WorkbenchBuild
+@testable import WorkbenchKit
 
 /// What is public now against a commit, by the toolchain's own digester over real builds.
 @Suite("API of a commit", .timeLimit(.minutes(10)))
@@ -73,39 +74,57 @@ struct APITests {
         }
     }
 
-    @Test("a body is a patch, an addition minor, what is gone or another type is major")
+    @Test("a body is a patch, what is gone or another type is major")
     func advice() throws {
         let rig = try Rig()
         #expect(rig.run("HEAD") == 0)
         #expect(rig.written.hasPrefix("No public module differs from "))
         #expect(rig.complained == "")
         try rig.change("Body", "{ 1 }", "{ 2 }")
-        try rig.change(
-            "More", "public func remove() {}", "public func remove() {}; public func add() {}")
         try rig.change("Inner", "public func remove() {}", "")
-        #expect(rig.run("HEAD") == 0)
-        #expect(rig.written.hasPrefix("Body: patch\nMore: minor\n  + Order.add() is new\nThe next"))
-        #expect(rig.written.contains("is a minor one"))
-        #expect(rig.complained.contains("1 of 2: building Body at HEAD"))
         try rig.change(
-            "Less", "total() -> Int { 1 }\n    public func remove() {}", "total() -> Double { 1 }")
-        #expect(rig.run("HEAD", "Less", "--json") == 1)
+            "Less", "total() -> Int { 1 }\n    public func remove() {}",
+            "total() -> Double { 1 }; public func add() {}")
+        #expect(rig.run("HEAD", "--json") == 1)
+        #expect(rig.complained.contains("1 of 2: building Body at HEAD"))
         let object = try #require(
             try JSONSerialization.jsonObject(with: Data(rig.written.utf8)) as? [String: Any])
         #expect(object["advice"] as? String == "major")
-        let module = try #require((object["modules"] as? [[String: Any]])?.first)
+        let modules = try #require(object["modules"] as? [[String: Any]])
+        #expect(modules.map { $0["module"] as? String } == ["Body", "Less"])
+        #expect(modules.map { $0["advice"] as? String } == ["patch", "major"])
         #expect(
-            module["breakages"] as? [String] == [
+            modules.last?["breakages"] as? [String] == [
                 "Func Order.remove() has been removed",
                 "Func Order.total() has return type change from Swift.Int to Swift.Double",
             ])
-        #expect(module["additions"] as? [String] == [])
-        #expect(rig.run("HEAD", "Less", "--format", "github") == 1)
-        #expect(
-            rig.written.hasPrefix(
-                "::error file=Package.swift,line=1,title=api-breakage::Less: Func Order.remove() "
-                    + "has been removed."))
+        #expect(modules.map { $0["additions"] as? [String] } == [[], ["Order.add()"]])
         #expect(try rig.left() == [])
+    }
+
+    @Test("the report names each module, what is new and what is gone") func report() {
+        let grown = [
+            APIComparison.Module("Body", breakages: [], additions: []),
+            APIComparison.Module("More", breakages: [], additions: ["Order.add()"]),
+        ]
+        let minor = APIComparison(base: "0123456789abcdef", modules: grown)
+        #expect(
+            minor.text == """
+                Body: patch
+                More: minor
+                  + Order.add() is new
+                The next version since 0123456789 is a minor one: there is more, and nothing less.
+
+                """)
+        let less = APIComparison.Module(
+            "Less", breakages: ["Func Order.remove() has been removed"], additions: [])
+        let major = APIComparison(base: "0123456789abcdef", modules: grown + [less])
+        #expect(major.advice == .major)
+        #expect(
+            ReportFormat.github.write(CheckFindings.of(major) { _ in "Package.swift" })
+                .hasPrefix(
+                    "::error file=Package.swift,line=1,title=api-breakage::"
+                        + "Less: Func Order.remove() has been removed."))
     }
 
     @Test("bad words, a broken build and a signal leave nothing behind") func failures() throws {
