@@ -19,15 +19,14 @@ counter: ## run the counter, the first thing to read about Trapezio: + - 0 q
 	@.build/debug/counter
 
 test: test-tools ## build and test everything, every package alone: CACHED=1 leaves out what has not changed, SERIAL=1 times each test
-	@$(BUILD) build App --product airfit >/dev/null
 	@Scripts/test-all.sh $(if $(CACHED),--cached) $(if $(SERIAL),--serial)
 
-check: libraries ## what CI runs: format, layering, build with warnings as errors, metrics, fuzz, test
+check: libraries ## what CI runs: format, layering, build with warnings as errors and test each package, metrics, fuzz
 	@rm -f .build/ledger/total
 	@$(MAKE) -j2 fuzz-check check-in-order; status=$$?; cat .build/ledger/total && exit $$status
 
 check-in-order: # beside the fuzzer, whose build takes only what these leave of the processor
-	@for part in lint verify-imports build gate-metrics test; do $(MAKE) $$part || exit 1; done
+	@for part in lint verify-imports test gate-metrics; do $(MAKE) $$part || exit 1; done
 
 build: libraries ## build the app and all it needs, warnings are errors
 	@$(BUILD) build App
@@ -64,7 +63,7 @@ metrics: build ## the architecture's figures from the index of the build, held a
 	@$(BUILD) build Packages/Workbench --product workbench >/dev/null
 	@.build/debug/workbench metrics --gate
 
-gate-metrics: # in `check`, where the build has just written the index; the lint asks it too
+gate-metrics: # in `check`, where the builds have just written the index; the lint asks it too
 	@.build/debug/workbench metrics --gate
 	@.build/debug/workbench lint --index
 
@@ -77,7 +76,7 @@ graph: ## draw the domains and packages as an HTML page, .build/graph.html
 	@.build/debug/workbench graph --format html >.build/graph.html && echo .build/graph.html
 
 test-affected: test-tools ## test what a change since BASE affects: make test-affected BASE=origin/main
-	@Scripts/test-affected.sh "$(or $(BASE),main)"
+	@Scripts/test-all.sh --base "$(or $(BASE),main)"
 
 watch-inputs: test-tools ## run tests under strace, and name the files they open that the law does not say they read
 	@Scripts/watch-inputs.sh $(PACKAGES)

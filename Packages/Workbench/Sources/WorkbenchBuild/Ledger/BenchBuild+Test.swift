@@ -28,7 +28,7 @@ extension BenchBuild {
         unlink(total)
         let swift = options["--swift"] ?? "swift"
         let isJSON = options.has("--json")
-        var runner = TestRunner(
+        let runner = TestRunner(
             root: tree.root, repository: repository,
             reader: TestInputReader(
                 repository, in: tree, environment: environment,

@@ -26,8 +26,12 @@ struct TestBuild {
     private var bundle: String { "\(folder)/\(name)PackageTests.xctest" }
 
     /// The words that build the tests.
-    var buildWords: [String] {
-        let words = ["--build-tests", "--disable-xctest"]
+    var buildWords: [String] { words(["--build-tests", "--disable-xctest"]) }
+
+    /// The words that build a program of the package.
+    func words(building program: String) -> [String] { words(["--product", program]) }
+
+    private func words(_ words: [String]) -> [String] {
         if let program = setting.program {
             return ["\(root)/\(program)", "build", package] + words
         }

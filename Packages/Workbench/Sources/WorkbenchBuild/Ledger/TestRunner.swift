@@ -5,7 +5,7 @@ import WorkbenchKit
 
 /// Builds and tests packages, each alone: others are built while tests run, whose turn comes in the
 /// same order. Puts every run into the ledger.
-struct TestRunner {
+final class TestRunner {
     let root: String
     let repository: Repository
     let reader: TestInputReader
@@ -52,27 +52,51 @@ struct TestRunner {
         (self.environment, self.say) = (environment, say)
     }
 
-    /// Builds the tests of a part, and starts them when no others run.
-    mutating func test(_ part: TestPart) throws {
+    /// Builds the tests of a part and the programs that they run, and starts them when no others
+    /// run.
+    func test(_ part: TestPart) throws {
         guard let index = repository.packages.firstIndex(where: { $0.path == part.package }) else {
             return
         }
-        let build = TestBuild(
-            root: root, package: part.package, name: repository.packages[index].manifest.name,
-            setting: repository.law.tests, swift: swift)
+        let build = testBuild(of: index)
         let home = ledger.home(of: part.package)
         try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
-        let built = try run(build.buildWords, log: home + "/build.log")
-        if built.status == 0 {
-            waiting.append(Built(part: part, build: build, index: index))
-        } else {
-            add(PackageReport(part: part, failure: "it does not build", log: built.output))
+        var steps = programs(runBy: index).map { program in
+            (program.name, testBuild(of: program.package).words(building: program.name))
         }
+        steps.append(("it", build.buildWords))
+        for (name, words) in steps {
+            let built = try run(words, log: home + "/build.log", besideTests: true)
+            guard built.status == 0 else {
+                add(PackageReport(part: part, failure: "\(name) does not build", log: built.output))
+                return
+            }
+        }
+        waiting.append(Built(part: part, build: build, index: index))
         try proceed(untilOver: false)
     }
 
+    private func testBuild(of index: Int) -> TestBuild {
+        let package = repository.packages[index]
+        return TestBuild(
+            root: root, package: package.path, name: package.manifest.name,
+            setting: repository.law.tests, swift: swift)
+    }
+
+    /// The programs of other packages that tests run by the law: their build does not make them.
+    private func programs(runBy index: Int) -> [(name: String, package: Int)] {
+        let tests = repository.modules.filter { $0.package == index && $0.isTest }
+        let names = Set(tests.flatMap { repository.law.inputs.runs[$0.name] ?? [] })
+        return names.sorted().compactMap { name in
+            let home = repository.packages.firstIndex { package in
+                package.manifest.products.contains { $0.kind == .executable && $0.name == name }
+            }
+            return home.flatMap { $0 == index ? nil : (name, $0) }
+        }
+    }
+
     /// Puts tests that have ended into the ledger, and starts the next ones.
-    private mutating func proceed(untilOver: Bool) throws {
+    private func proceed(untilOver: Bool) throws {
         while true {
             if let tests = running {
                 guard untilOver || Self.hasEnded(tests.process) else { return }
@@ -98,7 +122,7 @@ struct TestRunner {
 
     /// Runs a program beside the tests; it counts as a package. Its last line begins with the
     /// number of tests that passed.
-    mutating func runBeside(_ program: String) throws {
+    func runBeside(_ program: String) throws {
         let home = ledger.folder
         try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
         let run = try run([absolute(program)], log: home + "/beside.log")
@@ -116,7 +140,7 @@ struct TestRunner {
     }
 
     /// Runs a program when all tests are over; it counts only when it fails.
-    mutating func runAfter(_ program: String) throws {
+    func runAfter(_ program: String) throws {
         try finish()
         let run = try run([absolute(program)], log: ledger.folder + "/after.log")
         say(run.output)
@@ -128,10 +152,10 @@ struct TestRunner {
     }
 
     /// Waits for all tests that were built.
-    mutating func finish() throws { try proceed(untilOver: true) }
+    func finish() throws { try proceed(untilOver: true) }
 
     /// Waits for tests that run, and puts them into the ledger.
-    private mutating func collect(_ tests: Running) throws {
+    private func collect(_ tests: Running) throws {
         running = nil
         interruption.runs(tests.process)
         var status: Int32 = 0
@@ -165,7 +189,7 @@ struct TestRunner {
     }
 
     /// Ends the tests that run, with all that they started.
-    mutating func stop() {
+    func stop() {
         guard let tests = running else { return }
         running = nil
         var tree = ProcessTree()
@@ -177,7 +201,7 @@ struct TestRunner {
 
     // MARK: Processes and files
 
-    private mutating func start(
+    private func start(
         _ part: TestPart, _ build: TestBuild, _ inputs: TestInputs, _ index: Int
     ) throws {
         let home = ledger.home(of: part.package)
@@ -207,19 +231,43 @@ struct TestRunner {
             index: index)
     }
 
-    private func run(_ words: [String], log: String) throws -> ChildProcess {
+    /// Runs a program to its end; tests that were built go on beside it where that is asked.
+    private func run(
+        _ words: [String], log: String, besideTests: Bool = false
+    ) throws -> ChildProcess {
         var setting = ChildProcess.Setting()
         setting.environment = environment
         setting.log = log
         setting.isApart = true
-        setting.started = interruption.runs
+        var failure: (any Error)?
+        setting.started = { [self] process in
+            interruption.runs(process)
+            guard besideTests else { return }
+            do { try proceed(untilEnd: process) } catch { failure = error }
+        }
         let run = try ChildProcess.run(words, setting)
         interruption.runs(nil)
         try interruption.check()
+        if let failure { throw failure }
         return run
     }
 
-    private mutating func add(_ report: PackageReport) {
+    /// Whenever tests end before another process does, starts the next ones.
+    private func proceed(untilEnd process: pid_t) throws {
+        while running != nil {
+            var about = siginfo_t()
+            if waitid(P_ALL, 0, &about, WEXITED | WNOWAIT) != 0 {
+                if errno == EINTR { continue }
+                return
+            }
+            if Self.hasEnded(process) { return }
+            guard let tests = running, Self.hasEnded(tests.process) else { return }
+            defer { interruption.runs(process) }
+            try proceed(untilOver: false)
+        }
+    }
+
+    private func add(_ report: PackageReport) {
         reports.append(report)
         say(report.text)
     }

@@ -16,34 +16,8 @@ final class LedgerRig {
 
     init() throws {
         folder = try TemporaryFolder()
-        for name in ["Leaf", "Top"] {
-            let needs = name == "Top" ? ".package(path: \"../Leaf\")" : ""
-            let product = name == "Top" ? ".product(name: \"Leaf\", package: \"Leaf\")" : ""
-            let home = "Packages/\(name)"
-            try folder.write(
-                """
-                // swift-tools-version: 6.2
-                import PackageDescription
-
-                let package = Package(
-                    name: "\(name)",
-                    products: [.library(name: "\(name)", targets: ["\(name)"])],
-                    dependencies: [\(needs)],
-                    targets: [
-                        .target(name: "\(name)", dependencies: [\(product)]),
-                        .testTarget(name: "\(name)Tests", dependencies: ["\(name)"]),
-                    ]
-                )
-
-                """, to: home + "/Package.swift")
-            try folder.write(
-                (name == "Top" ? "import Leaf\n" : "") + "let a = 1\n",
-                to: home + "/Sources/\(name)/A.swift")
-            try folder.write(
-                "import Testing\nimport \(name)\n", to: home + "/Tests/\(name)Tests/ATests.swift")
-            try folder.write("{}", to: home + "/Tests/\(name)Tests/Fixtures/a.json")
-            try folder.write("\(name)Tests.ATests/good() pass\n", to: home + "/tests")
-        }
+        try addPackage("Leaf")
+        try addPackage("Top", needs: ["Leaf"])
         try folder.write("# notes\n", to: "Notes/a.md")
         try folder.write("all:\n", to: "Makefile")
         try folder.write(
@@ -58,14 +32,45 @@ final class LedgerRig {
             [.posixPermissions: 0o755], ofItemAtPath: root + "/build.sh")
     }
 
+    func addPackage(_ name: String, needs: [String] = []) throws {
+        let packages = needs.map { ".package(path: \"../\($0)\")" }.joined(separator: ", ")
+        let products = needs.map { ".product(name: \"\($0)\", package: \"\($0)\")" }
+            .joined(separator: ", ")
+        let home = "Packages/\(name)"
+        try folder.write(
+            """
+            // swift-tools-version: 6.2
+            import PackageDescription
+
+            let package = Package(
+                name: "\(name)",
+                products: [.library(name: "\(name)", targets: ["\(name)"])],
+                dependencies: [\(packages)],
+                targets: [
+                    .target(name: "\(name)", dependencies: [\(products)]),
+                    .testTarget(name: "\(name)Tests", dependencies: ["\(name)"]),
+                ]
+            )
+
+            """, to: home + "/Package.swift")
+        let imports = needs.map { "import \($0)\n" }.joined()
+        try folder.write(imports + "let a = 1\n", to: home + "/Sources/\(name)/A.swift")
+        try folder.write(
+            "import Testing\nimport \(name)\n", to: home + "/Tests/\(name)Tests/ATests.swift")
+        try folder.write("{}", to: home + "/Tests/\(name)Tests/Fixtures/a.json")
+        try folder.write("\(name)Tests.ATests/good() pass\n", to: home + "/tests")
+    }
+
     /// Builds: the sources of the package and of Leaf become the tests. Runs: each test passes, fails,
-    /// is skipped, ends the process, or fails in every third run.
+    /// is skipped, ends the process, fails in every third run, waits for a build that `waits` to
+    /// begin, or frees it.
     private static let program = """
         #!/bin/bash
         cd "$(dirname "$0")"
         verb=$1 package=$2 name=${2##*/}
         if [ "$verb" = build ]; then
             [ ! -e "$package/broken" ] || { echo "a.swift:1:1: error: broken"; exit 1; }
+            if [ -e "$package/waits" ]; then echo >.build/first && read -r _ <.build/second; fi
             mkdir -p .build/debug
             cat Packages/Leaf/Sources/*/* $package/Sources/*/* >.build/debug/${name}PackageTests.xctest
             exit
@@ -96,6 +101,8 @@ final class LedgerRig {
                     does=pass
                     if [ $(($(wc -l <third) % 3)) = 0 ]; then does=fail; fi
                 fi
+                if [ "$does" = wait ]; then read -r _ <.build/first; fi
+                if [ "$does" = free ]; then echo >.build/second; fi
                 if [ "$does" = skip ]; then event testSkipped "$id" 1 && continue; fi
                 event testStarted "$id" 1
                 if [ "$does" = crash ]; then echo "Fatal error: crash" >&2 && exit 4; fi

@@ -53,6 +53,49 @@ struct TestCommandTests {
         #expect(rig.written.hasSuffix("1 passed, 1 failed\n"))
     }
 
+    @Test("tests that end while another package is built make room for the next ones")
+    func besideBuilds() throws {
+        let rig = try LedgerRig()
+        try rig.addPackage("Zoo")
+        try rig.folder.write("", to: ".build/nothing")
+        for name in ["first", "second"] {
+            try #require(mkfifo(rig.root + "/.build/" + name, 0o600) == 0)
+        }
+        // Zoo's build lets Top's tests end, and goes on only when those of Leaf run.
+        try rig.folder.write("", to: "Packages/Zoo/waits")
+        try rig.folder.write("import Testing\n", to: "Packages/Top/Tests/TopTests/BTests.swift")
+        try rig.folder.write("TopTests.A/a() wait\n", to: "Packages/Top/tests")
+        try rig.folder.write("LeafTests.A/a() free\n", to: "Packages/Leaf/tests")
+        #expect(rig.run("test") == 0)
+        #expect(rig.ran() == [Self.top, Self.leaf, "Packages/Zoo"])
+    }
+
+    @Test("a program of another package that tests run by the law is built before them")
+    func programs() throws {
+        let rig = try LedgerRig()
+        try rig.folder.write(
+            """
+            // swift-tools-version: 6.2
+            import PackageDescription
+
+            let package = Package(
+                name: "Tools",
+                products: [.executable(name: "tool", targets: ["tool"])],
+                targets: [.executableTarget(name: "tool")]
+            )
+
+            """, to: "Packages/Tools/Package.swift")
+        try rig.folder.write("print(1)\n", to: "Packages/Tools/Sources/tool/Main.swift")
+        #expect(rig.run("test", Self.leaf) == 0)
+        #expect(rig.folder.text(".build/debug/ToolsPackageTests.xctest") == nil)
+        #expect(rig.run("test", Self.top) == 0)
+        #expect(rig.folder.text(".build/debug/ToolsPackageTests.xctest") != nil)
+        try rig.folder.write("", to: "Packages/Tools/broken")
+        #expect(rig.run("test", Self.top) == 1)
+        #expect(
+            rig.written.contains("Packages/Top: tool does not build\n  a.swift:1:1: error: broken"))
+    }
+
     @Test("unchanged inputs run nothing") func cached() throws {
         let rig = try LedgerRig()
         #expect(rig.run("test", "--cached") == 0)
