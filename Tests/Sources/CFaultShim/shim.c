@@ -169,6 +169,13 @@ int rename(const char *from, const char *to) {
     return (int)leave(fault_rename, fails, result, -1, 0, from, to, strlen(to));
 }
 
+int link(const char *from, const char *to) {
+    if (!concerns_path(from)) return (int)syscall(SYS_link, from, to);
+    bool fails = enter(fault_link);
+    long result = fails ? -1 : syscall(SYS_link, from, to);
+    return (int)leave(fault_link, fails, result, -1, 0, from, to, strlen(to));
+}
+
 int mkdir(const char *path, mode_t mode) {
     if (!concerns_path(path)) return (int)syscall(SYS_mkdir, path, mode);
     bool fails = enter(fault_mkdir);

@@ -6,7 +6,7 @@ import Foundation
 struct Call: Sendable {
     enum Kind: UInt32 {
         case open = 1
-        case close, read, write, truncate, sync, rename, unlink, makeFolder, map
+        case close, read, write, truncate, sync, rename, unlink, makeFolder, map, link
         case end = 100
     }
 

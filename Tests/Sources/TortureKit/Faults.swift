@@ -105,7 +105,7 @@ extension Call.Kind {
         case .open: [EIO, ENOSPC, EINTR]
         case .write, .truncate: [EIO, ENOSPC, EINTR]
         case .close, .read: [EIO, EINTR]
-        case .sync, .rename, .makeFolder: [EIO, ENOSPC]
+        case .sync, .rename, .link, .makeFolder: [EIO, ENOSPC]
         case .unlink: [EIO]
         case .map: [ENOMEM]
         case .end: []

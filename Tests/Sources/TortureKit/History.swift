@@ -54,13 +54,21 @@ struct History: Sendable {
                 change(.resize(file: file, size: Int(call.offset)), of: .file(file))
             case .sync: if let place = open[call.descriptor] { events.append(.sync(place)) }
             case .rename:
-                let new = String(
-                    String(decoding: call.data, as: UTF8.self).dropFirst(folder.count))
+                let new = second(call)
                 change(.rename(from: path, to: new), of: .folder(Disk.folder(of: new)))
+            case .link:
+                guard let file = disk.files[path] else { return }
+                let new = second(call)
+                change(.link(path: new, file: file), of: .folder(Disk.folder(of: new)))
             case .unlink: change(.unlink(path: path), of: .folder(Disk.folder(of: path)))
             case .makeFolder: change(.makeFolder(path: path), of: .folder(Disk.folder(of: path)))
             case .read, .map, .end: break
             }
+        }
+
+        /// The new path of a rename or a link.
+        private func second(_ call: Call) -> String {
+            String(String(decoding: call.data, as: UTF8.self).dropFirst(folder.count))
         }
 
         private mutating func take(_ path: String, flags: Int32, _ descriptor: Int32) {

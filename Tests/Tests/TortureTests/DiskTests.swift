@@ -39,6 +39,21 @@ struct DiskTests {
         #expect(names.isSubset(of: [["/a"], ["/b"]]) && names.contains(["/b"]))
     }
 
+    @Test("a second name of a file is lost until its folder is durable, the first is not")
+    func links() {
+        let calls: [(Call.Kind, Int32, String, [UInt8])] = [
+            (.open, 3, "/a", []), (.sync, 9, "", []), (.link, -1, "/a", Array("/w/b".utf8)),
+        ]
+        let names = Set(
+            Power.states(of: Self.history(calls), random: 0, seed: 1)
+                .map { $0.disk.files.keys.sorted() })
+        #expect(names.isSuperset(of: [["/a"], ["/a", "/b"]]) && !names.contains(["/b"]))
+        let after = Self.history(calls + [(.sync, 9, "", [])])
+        #expect(
+            Power.states(of: after, random: 0, seed: 1).filter { $0.event == 3 }
+                .allSatisfy { $0.disk.files.keys.sorted() == ["/a", "/b"] })
+    }
+
     /// A run in the folder `/w`, whose own descriptor is 9.
     private static func history(
         _ calls: [(Call.Kind, Int32, String, [UInt8])]

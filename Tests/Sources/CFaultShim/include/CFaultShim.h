@@ -22,13 +22,13 @@
 /// The calls, by name in the record.
 enum fault_call {
     fault_open = 1, fault_close, fault_read, fault_write, fault_truncate, fault_sync, fault_rename,
-    fault_unlink, fault_mkdir, fault_map,
+    fault_unlink, fault_mkdir, fault_map, fault_link,
     /// Not a call: the process ended by itself, and `result` files were still open.
     fault_end = 100
 };
 
 /// What precedes the bytes of a call in the record: first a path, then what was written or, after a
-/// rename, the new path.
+/// rename or a link, the new path.
 struct fault_record {
     uint32_t call;
     int32_t descriptor;
