@@ -44,6 +44,23 @@ public enum FoodJSON {
                 ["name": .string($0.name), "grams": .rounded($0.grams)]
             },
             "density_g_per_ml": .rounded(food.density, 4),
+            "recipe": food.recipe.map(recipe) ?? .null,
+        ]
+    }
+
+    private static func recipe(_ recipe: Nutrition.Business.Model.Recipe) -> JSON {
+        [
+            "servings": .number(recipe.servings), "grams": .rounded(recipe.grams),
+            "ingredients": .list(recipe.ingredients) {
+                [
+                    "name": .string($0.name),
+                    "amount": [
+                        "value": .number($0.amount.value), "unit": .string($0.amount.unit),
+                        "grams": .rounded($0.amount.grams),
+                    ],
+                    "nutrients": nutrients($0.nutrients),
+                ]
+            },
         ]
     }
 

@@ -137,10 +137,14 @@ extension Nutrition.Business.Model.Target {
 }
 
 extension Nutrition.Business.Model.Logged {
-    /// What was logged in a few words, such as `150 g Banana, raw`; a weight is in the chosen unit,
-    /// if any.
+    /// What was logged in a few words, such as `150 g Banana, raw` or `450 kcal Canteen lunch`; a
+    /// weight is in the chosen unit, if any.
     public func title(_ unit: MassUnit?) -> String {
         switch self {
+        case .entry(let entry)
+        where entry.foodSource == Nutrition.Business.Model.DiaryEntry.quickSource:
+            (entry.nutrients.energyKcal.map { "\(Figures.whole($0)) kcal " } ?? "")
+                + entry.foodName
         case .entry(let entry):
             "\(Figures.plain(entry.amount.value)) \(entry.amount.unit) \(entry.foodName)"
         case .water(let entry): "\(Figures.whole(entry.millilitres)) ml water"
