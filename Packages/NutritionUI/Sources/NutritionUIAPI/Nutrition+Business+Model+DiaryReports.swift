@@ -9,13 +9,7 @@ extension Nutrition.Business.Model.Eaten {
     /// The report of something eaten, with what is left of the day.
     public func report(_ clock: DayClock) -> Report {
         let left = dayKcal.flatMap { eaten in targetKcal.map { $0 - eaten } }
-        let data: JSON = [
-            "entry": FoodJSON.entry(entry, clock.calendar.timeZone),
-            "day": [
-                "eaten_kcal": .rounded(dayKcal, 1), "target_kcal": .number(targetKcal),
-                "left_kcal": .rounded(left, 1),
-            ],
-        ]
+        let data = FoodJSON.eaten([entry], from: nil, dayKcal, targetKcal, clock)
         return Report(data: data, isConfirmation: true) { context in
             let name = context.styled(entry.foodName, .bold)
             let meal = Nutrition.Business.Model.Meal.shown(

@@ -117,15 +117,7 @@ public enum OwnFoodsReport {
 extension Nutrition.Business.Model.EatenAgain {
     /// The report of what was eaten again, with the energy of the day.
     public func report(_ clock: DayClock) -> Report {
-        let data: JSON = [
-            "from": .string(from.text),
-            "entries": .list(entries) { FoodJSON.entry($0, clock.calendar.timeZone) },
-            "day": [
-                "eaten_kcal": .rounded(dayKcal, 1), "target_kcal": .number(targetKcal),
-                "left_kcal": .rounded(
-                    dayKcal.flatMap { eaten in targetKcal.map { $0 - eaten } }, 1),
-            ],
-        ]
+        let data = FoodJSON.eaten(entries, from: from, dayKcal, targetKcal, clock)
         return Report(data: data, next: ["back: airfit undo"], isConfirmation: true) { context in
             let sum = Nutrition.Business.Model.Nutrients.sum(entries.map(\.nutrients))
             let day = Figures.shortDay(from.text, context.clock)
