@@ -15,12 +15,15 @@ extension Commands {
     static let recipes = Command(
         "recipe", "your recipes, eaten by the serving",
         examples: [
-            ("recipe add Chili --servings 4 500g \"beef mince 20% fat raw\" 400g \"tomatoes canned\"", ""),
+            (
+                "recipe add Chili --servings 4 500g \"beef mince 20% fat raw\" "
+                    + "400g \"tomatoes canned\"", ""
+            ),
             ("eat 1.5 servings chili", "one line of the diary"), ("recipe show chili", ""),
         ],
         subcommands: [
             Command(
-                "add", "add a recipe", arguments: "NAME AMOUNT FOOD...", arity: 1...200,
+                "add", "add a recipe", arguments: "NAME AMOUNT FOOD...", arity: 1...900,
                 discussion: """
 
                     Each ingredient is an amount and a food, as for eat. A food with several words is
@@ -32,7 +35,10 @@ extension Commands {
                         "recipe add Chili --servings 4 500g \"beef mince 20% fat raw\" "
                             + "400g \"tomatoes canned\"", ""
                     ),
-                    ("recipe add Bread --servings 20 500g \"flour wheat\" --weight 750g", "baked"),
+                    (
+                        "recipe add Bread --servings 20 500g \"flour wheat white\" --weight 750g",
+                        "baked"
+                    ),
                 ],
                 options: [servings, weight, portion]
             ) { invocation, context in
@@ -51,7 +57,7 @@ extension Commands {
             },
             Command(
                 "edit", "change a recipe; what you ate of it stays as it was",
-                arguments: "RECIPE [AMOUNT FOOD...]", arity: 1...200,
+                arguments: "RECIPE [AMOUNT FOOD...]", arity: 1...900,
                 discussion: """
 
                     An ingredient replaces the one of the same food, or is added. --weight none counts

@@ -161,6 +161,9 @@ package enum FoodName {
 
 /// Portions as a person writes them: `bowl=60g`; `bowl=none` removes one.
 package enum PortionWords {
+    /// The most portions of a food.
+    private static let most = 40
+
     /// Some portions with the changes that were written.
     /// - Throws: `badFigures` for a name or a mass that cannot be read.
     package static func changed(
@@ -201,6 +204,10 @@ package enum PortionWords {
             let portion = Nutrition.Business.Model.Portion(
                 name: name, grams: amount.value * unit.grams)
             if let place { portions[place] = portion } else { portions.append(portion) }
+        }
+        guard portions.count <= most else {
+            throw .outOfRange(
+                what: "a food of", value: "\(portions.count) portions", bound: "at most \(most).")
         }
         return portions
     }

@@ -9,6 +9,9 @@ extension Nutrition.Business {
     package struct KeepRecipe: Sendable {
         private let service: any IService
 
+        /// The most ingredients of a recipe.
+        package static let mostIngredients = 200
+
         package init(service: any IService) { self.service = service }
 
         /// Sums up the ingredients, and stores the recipe.
@@ -68,6 +71,11 @@ extension Nutrition.Business {
             guard !ingredients.isEmpty else {
                 throw .badFigures(
                     text: name, reason: "a recipe has an ingredient at least, such as 500g beef.")
+            }
+            guard ingredients.count <= mostIngredients else {
+                throw .outOfRange(
+                    what: "a recipe of", value: "\(ingredients.count) ingredients",
+                    bound: "at most \(mostIngredients).")
             }
             guard servings > 0, servings <= 1_000 else {
                 throw .outOfRange(

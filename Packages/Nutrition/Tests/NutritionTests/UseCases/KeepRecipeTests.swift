@@ -123,11 +123,31 @@ import Testing
         #expect(try await service.ownFoods(of: owner) == [])
     }
 
+    @Test("a recipe has at most 200 ingredients, and a food 40 portions")
+    func bounds() async throws {
+        let banana = try await measure("1g", "banana raw")
+        func add(_ ingredients: Int, _ portions: Int) async throws -> Model.Food {
+            let names = "abcdefghi".flatMap { first in "uvwxy".map { "p\(first)\($0)=1g" } }
+            return try await Business.KeepRecipe(service: service)(
+                .init(
+                    "Shake \(ingredients)", servings: 1,
+                    ingredients: Array(repeating: banana, count: ingredients),
+                    portions: Array(names.prefix(portions))),
+                for: owner)
+        }
+        #expect(try await add(200, 0).recipe?.ingredients.count == 200)
+        await #expect(throws: Err.self) { try await add(201, 0) }
+        // With the serving.
+        #expect(try await add(1, 40).portions.count == 41)
+        await #expect(throws: Err.self) { try await add(2, 41) }
+    }
+
     @Test("recipes and foods are changed by their own commands")
     func kinds() async throws {
         let food = try await shake()
         await #expect(throws: Err.otherKind(food)) {
-            try await Business.KeepFood(service: service)(Business.EditFood("shake 90kcal"), for: owner)
+            try await Business.KeepFood(service: service)(
+                Business.EditFood("shake 90kcal"), for: owner)
         }
         let renamed = try await Business.KeepFood(service: service)(
             Business.EditFood("shake", name: "Milk shake"), for: owner
