@@ -86,10 +86,12 @@ struct FoodInTwoWordsTests {
                 bench, "food edit oat mix 390kcal --portion cup=40g", says: "Changed Oat mix",
                 "before      380 kcal")
             await expect(bench, Self.chili, says: "Added Chili  f200002", "a serving", "(250 g)")
-            await expect(bench, "eat 1.5 servings chili", says: "1.5 serving (375 g)")
+            await expect(bench, "eat 1.5 servings chili", says: "1.5 servings (375 g)")
             let before = await run(bench, "today").said
             await expect(bench, "recipe edit chili 100g oat_mix --servings 6", says: "6 servings")
-            await expect(bench, "recipe show chili", says: "100 g Oat mix  390 kcal")
+            await expect(
+                bench, "recipe show chili",
+                says: "100 g Oat mix  390 kcal  (not counted: carbs, fat, fiber)")
             await expect(bench, "recipe list", says: "f200002", "Chili")
             await expect(bench, "food list", says: "Oat mix", "Chili")
             await expect(bench, "food remove oat_mix", says: "stays in the diary")

@@ -33,9 +33,8 @@ extension Nutrition.Business.Model.Eaten {
 
     /// As written, with the grams where the unit is another one: `1 cup (244 g)`.
     private var amount: String {
-        let (amount, unit) = (entry.amount, entry.amount.unit)
-        let written = "\(Figures.plain(amount.value)) \(unit)"
-        guard unit != "g", let grams = amount.grams else { return written }
+        let (amount, written) = (entry.amount, entry.amount.written)
+        guard amount.unit != "g", let grams = amount.grams else { return written }
         return "\(written) (\(Figures.plain(grams, decimals: 0)) g)"
     }
 }
@@ -140,10 +139,18 @@ extension Nutrition.Business.Model.Logged {
             (entry.nutrients.energyKcal.map { "\(Figures.whole($0)) kcal " } ?? "")
                 + entry.foodName
         case .entry(let entry):
-            "\(Figures.plain(entry.amount.value)) \(entry.amount.unit) \(entry.foodName)"
+            "\(entry.amount.written) \(entry.foodName)"
         case .water(let entry): "\(Figures.whole(entry.millilitres)) ml water"
         case .weight(let entry): entry.text(unit)
         }
+    }
+}
+
+extension Nutrition.Business.Model.Amount {
+    /// The amount in words, such as `150 g`, `2 medium` or `1.5 servings`.
+    public var written: String {
+        let unit = unit == "serving" && value != 1 ? "servings" : unit
+        return "\(Figures.plain(value)) \(unit)"
     }
 }
 

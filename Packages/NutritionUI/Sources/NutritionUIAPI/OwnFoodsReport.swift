@@ -92,6 +92,11 @@ public enum OwnFoodsReport {
         }
     }
 
+    /// The nutrients that are unknown, and so missing in the sum of a recipe.
+    private static func unknown(in nutrients: Model.Nutrients) -> [String] {
+        FigureText.Nutrient.allCases.filter { nutrients[keyPath: $0.path] == nil }.map(\.rawValue)
+    }
+
     /// What a food holds, its portions and its ingredients, a line each.
     static func body(_ food: Model.Food) -> [ReportLine] {
         let per = ReportLine("  per 100 g   \(NutrientText.line(food.per100g))")
@@ -99,15 +104,18 @@ public enum OwnFoodsReport {
             return [per] + food.measures.map { "  \($0)" }
         }
         let one = food.per100g.scaled(toGrams: recipe.serving.grams)
+        let all = Model.Amount(value: recipe.servings, unit: "serving", grams: recipe.grams)
         let lines: [ReportLine] = [
             "  a serving   \(NutrientText.line(one))   (\(Figures.whole(recipe.serving.grams)) g)",
             per,
-            "  \(Figures.plain(recipe.servings)) servings, \(Figures.whole(recipe.grams)) g, of:",
+            "  \(all.written), \(Figures.whole(recipe.grams)) g, of:",
         ]
         let ingredients = recipe.ingredients.map { one in
-            let amount = "\(Figures.plain(one.amount.value)) \(one.amount.unit)"
             let energy = one.nutrients.energyKcal.map { "\(Figures.whole($0)) kcal" } ?? "? kcal"
-            return ReportLine("    \(amount) \(one.name)  \(energy)")
+            let unknown = Self.unknown(in: one.nutrients)
+            let missing =
+                unknown.isEmpty ? "" : "  (not counted: \(unknown.joined(separator: ", ")))"
+            return ReportLine("    \(one.amount.written) \(one.name)  \(energy)\(missing)")
         }
         let portions = food.measures.filter { !$0.hasPrefix("1 serving =") }
         return lines + ingredients + portions.map { "  \($0)" }

@@ -199,7 +199,7 @@ private struct DiaryLine: CompositeContent {
     }
 
     private static func amount(_ entry: Model.DiaryEntry) -> String {
-        "\(Figures.plain(entry.amount.value)) \(entry.amount.unit)"
+        entry.amount.written
     }
 
     private static func energy(_ entry: Model.DiaryEntry) -> String {
