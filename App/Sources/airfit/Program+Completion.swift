@@ -46,6 +46,13 @@ extension Program {
             await rows("exercises", words, "exercise", "list").map {
                 .init($0.name ?? $0.id, $0.id)
             }
+        case ("FOOD", "eat") where words.contains("again"):
+            ["breakfast", "lunch", "dinner", "snack"].map { .init($0) } + days
+        case ("AMOUNT", "eat"): [.init("again", "what you ate before")]
+        case ("FOOD", "food") where ["edit", "remove"].contains(path.last ?? ""):
+            await rows("foods", words, "food", "list").map { .init($0.name ?? $0.id, $0.id) }
+        case ("RECIPE", _):
+            await rows("recipes", words, "recipe", "list").map { .init($0.name ?? $0.id, $0.id) }
         case ("FOOD", _), ("WORDS", "food"):
             await rows("foods", words, "food", "search", typed.isEmpty ? "a" : typed, "--limit=40")
                 .map { .init($0.name ?? $0.id, $0.id) }

@@ -157,6 +157,13 @@ extension JSONDocumentsTests {
             "exercise rename larsen_press Larsen_Bench", "exercise alias squat low_bar",
             "exercise split squat Pause_Squat s2", "exercise merge pause_squat squat",
             "exercise remove larsen_bench",
+            "eat 450kcal protein 30g lunch --date yesterday", "eat again yesterday", "food list",
+            "recipe list", "food add Oat mix 380kcal --portion bowl=60g",
+            "recipe add Porridge --servings 2 100g oat_mix 300g milk_whole", "food list",
+            "food show oat mix", "food show porridge", "food search porridge",
+            "food edit oat mix protein 12g", "recipe edit porridge --servings 3",
+            "recipe show porridge", "recipe list", "recipe remove porridge",
+            "food remove oat mix",
         ]
         let files = [
             "food import-db usda FOLDER/foods.csv --dry-run",

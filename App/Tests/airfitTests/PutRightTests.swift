@@ -29,7 +29,10 @@ struct PutRightTests {
                 "edit m1 200g --meal dinner --date yesterday", "edit h1 300ml", "edit k1 81kg",
                 "rm s1 m1 h1", "exercise add Larsen_Press",
                 "exercise split bench Larsen_Press s2", "exercise alias squat low_bar", "rm w1",
-                "log plank 60s", "workout remove last",
+                "log plank 60s", "workout remove last", "eat 450kcal lunch",
+                "eat again today", "food add oat_mix 380kcal", "food edit oat_mix 390kcal",
+                "recipe add Porridge 100g oat_mix --servings 2",
+                "recipe edit Porridge 200g oat_mix", "food remove oat_mix",
             ]
             var days: [String] = []
             for change in changes {
@@ -61,6 +64,7 @@ struct PutRightTests {
         var all = ""
         for line in [
             "today", "today --date yesterday", "workout show w1", "exercise show low_bar",
+            "food list", "recipe show porridge",
         ] {
             all += await said([line], in: bench).1
         }

@@ -15,7 +15,9 @@ struct TransferCommandTests {
         "import auto FOLDER/weights.csv --unit lb", "food import-db usda FOLDER/foods.csv",
         "log bench 60kg x8 w 80kg 5,5,5 @8.5 --date yesterday", "log squat 225lb x5 --rating 4",
         "log running 5km 24:30", "log pull-up bw+10kg x8", "log plank 60s",
-        "eat 100g durian", "water 300ml", "weigh 177.5lb", "target set kcal 2300 protein 160",
+        "eat 100g durian", "food add Oat mix 380kcal --portion bowl=60g",
+        "recipe add Porridge --servings 2 100g f200001", "eat 1 serving porridge",
+        "eat 450kcal lunch", "water 300ml", "weigh 177.5lb", "target set kcal 2300 protein 160",
         "profile set height 180 birth 1991-05-02 sex male activity light",
     ]
 
@@ -89,6 +91,7 @@ struct TransferCommandTests {
                 #expect(text.contains("\"food_name\":\"Durian") && text.contains("\"rating\":4"))
                 #expect(text.contains("\"unit\":\"medium\"") && text.contains("\"grams\":null"))
                 #expect(try await run(bench, "food show durian", db: kind) == .done)
+                #expect(try await run(bench, "recipe show porridge", db: kind) == .done)
                 #expect(try await run(bench, "db check", db: kind) == .done)
                 #expect(try await run(bench, "import auto FOLDER/servings.csv", db: kind) == .done)
                 #expect(bench.said.contains("Nothing new: nothing written."))

@@ -7,6 +7,7 @@ extension LimitCase {
     private static let sets = "sets, after `log`"
     private static let amounts = "amounts, after `eat`, `water`, `weigh`"
     private static let sessions = "sessions, after `session`"
+    private static let foods = "figures and recipes, after `eat`, `food add` and `recipe add`"
 
     static let words: [Self] = [
         line(
@@ -90,6 +91,24 @@ extension LimitCase {
             amounts, "20 kg", ["weigh"], "20kg", "19.9kg", "20 kg", "is out of range: from 20 kg"),
         figure(
             amounts, "400 kg", ["weigh"], "400kg", "400.1kg", "400 kg", "to 400 kg."),
+        line(
+            foods, "10,000 kcal", at: ["eat", "10000kcal", "--yes"],
+            past: ["eat", "10001kcal", "--yes"], reads: "10,000 kcal",
+            refuses: "from 0 to 10,000 kcal"),
+        line(
+            foods, "1,000 g", at: ["eat", "1kcal", "fat", "1000g"],
+            past: ["eat", "1kcal", "fat", "1001g"], reads: "fat 1,000.0 g",
+            refuses: "from 0 to 1,000 g"),
+        line(
+            foods, "80 characters", at: ["food", "add", x(80), "1kcal"],
+            past: ["food", "add", x(81), "1kcal"], reads: "Added " + x(80),
+            refuses: "1 to 80 characters"),
+        .test(
+            foods, "200 ingredients", "KeepRecipeTests",
+            "a recipe has at most 200 ingredients, and a food 40 portions"),
+        .test(
+            foods, "40 portions", "KeepRecipeTests",
+            "a recipe has at most 200 ingredients, and a food 40 portions"),
         figure(sessions, "10 days", ["session", "run", "1km"], "240h", "241h", "240:00:00", range),
         figure(
             sessions, "10,000 km", ["session", "run", "100h"], "10000km", "10001km", "10,000 km",

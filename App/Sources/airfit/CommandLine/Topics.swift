@@ -86,6 +86,12 @@ enum Topics {
           150g  0.2kg  5oz   by mass
           200ml  1 cup       by volume, for drinks and what has a cup measure
           2 large            by a portion the food knows (airfit food show FOOD)
+          1.5 servings       of a recipe (airfit recipe --help)
+
+        FIGURES   airfit eat FIGURES [NAME], airfit food add NAME FIGURES
+          450kcal  1880kJ    energy
+          protein 30g        also carbs, fat and fiber, in grams
+          per 60g  per bar   what the figures of a food are of (default: 100 g)
 
         """
 

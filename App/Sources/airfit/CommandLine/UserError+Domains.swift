@@ -148,6 +148,23 @@ extension UserError {
             case .unlikely: ("unlikely", .confirmationNeeded, nil)
             case .unhealthyTarget: ("unhealthy_target", .failed, nil)
             case .unknownEntry: ("unknown_entry", .notFound, "airfit today")
+            case .badFigures: ("bad_figures", .usage, "airfit help grammar")
+            case .foodTaken(let food):
+                (
+                    "food_taken", .conflict,
+                    food.recipe == nil
+                        ? "airfit food edit f\(food.id)" : "airfit recipe edit f\(food.id)"
+                )
+            case .notOwnFood: ("not_own_food", .conflict, "airfit food list")
+            case .otherKind(let food):
+                (
+                    "other_kind", .conflict,
+                    food.recipe == nil
+                        ? "airfit food edit f\(food.id)" : "airfit recipe edit f\(food.id)"
+                )
+            case .unknownIngredient(_, let recipe):
+                ("unknown_ingredient", .notFound, "airfit recipe show f\(recipe.id)")
+            case .nothingEaten: ("nothing_eaten", .notFound, "airfit week")
             case .unknownImport: ("unknown_import", .notFound, "airfit import list")
             case .importing(let failure): importing(failure)
             case .foodTable(let code, _): (code, .unreadableFile, "airfit food import-db --help")

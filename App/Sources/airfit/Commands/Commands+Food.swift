@@ -12,9 +12,11 @@ extension Commands {
         "food", "the foods there are",
         examples: [
             ("food search banana", ""), ("food show \"banana raw\"", ""),
+            ("food add \"Oat mix\" 380kcal protein 12g per 100g", "one of your own"),
             ("food import-db usda sr28.csv", "8,790 more foods"),
         ],
         subcommands: [
+            addFood, editFood, removeFood, ownFoods,
             Command(
                 "search", "find foods by words of their name, in any order",
                 arguments: "WORDS...", arity: 1...8,

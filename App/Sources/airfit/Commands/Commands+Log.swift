@@ -50,36 +50,6 @@ extension Commands {
         return Output(WorkoutReport.logged(logged, context.clock))
     }
 
-    static let eat = Command(
-        "eat", "log something eaten", arguments: "AMOUNT FOOD", arity: 1...16,
-        discussion: """
-
-            FOOD is a name, words of it, or an id such as f902. The diary keeps the food's values
-            of that moment. How amounts are written: airfit help grammar
-            """,
-        examples: [
-            ("eat 150g \"banana raw\" --meal breakfast", ""),
-            ("eat 200ml \"milk whole\"", "by volume"),
-            ("eat 2 large \"egg whole raw\"", "by portion"),
-        ],
-        options: [.meal, .date, .time, .yes]
-    ) { invocation, context in
-        let day = try context.loggingDay(of: invocation)
-        let (amount, food) = try AmountWords.split(invocation.words)
-        let meal = try context.meal(of: invocation)
-        let at = try context.instant(of: invocation, on: day)
-        let hour = try context.time(of: invocation).map { $0.minutes / 60 } ?? context.clock.hour
-        let eaten = try await context.asking(.init(name: food, amount: amount), invocation) {
-            typed in
-            try await context.ask(
-                Nutrition.Business.Eat(
-                    amount: typed.amount, food: typed.name, meal: meal,
-                    at: at, day: .init(day), hour: hour,
-                    meals: context.clock.preferences.meals, isSure: typed.isSure))
-        }
-        return Output(eaten.report(context.clock))
-    }
-
     static let water = Command(
         "water", "log water", arguments: "AMOUNT", arity: 1...2,
         examples: [("water 500ml", ""), ("water 0.5l --date yesterday --time 18:30", "")],
@@ -110,20 +80,6 @@ extension Commands {
     }
 }
 
-extension CommandContext {
-    /// The meal of `--meal`. One that looks like a mistyped name of yours is refused.
-    func meal(of invocation: Invocation) throws(UserError) -> String? {
-        guard let meal = invocation.value(.meal) else { return nil }
-        let own = clock.preferences.meals ?? Nutrition.Business.Model.Meal.names
-        let isKnown = (own + Nutrition.Business.Model.Meal.names).contains(meal.lowercased())
-        guard !isKnown, let meant = Suggestions.nearest(to: meal, among: own) else { return meal }
-        throw .usage(
-            "your meals have no \"\(meal)\". Did you mean \(meant)?",
-            hint: "airfit config set meals \"\(own.dropLast().joined(separator: ", ")), \(meal)\"",
-            field: "meal")
-    }
-}
-
 extension Invocation {
     /// The unit of `--unit`.
     func massUnit() throws(UserError) -> MassUnit? {
@@ -132,40 +88,5 @@ extension Invocation {
             throw .usage("--unit is kg or lb, not \"\(text)\".", field: "unit")
         }
         return unit
-    }
-}
-
-/// Separates the amount from the food in the words of `eat`.
-enum AmountWords {
-    private static let units: Set<String> = [
-        "g", "gram", "grams", "kg", "mg", "oz", "lb", "lbs", "ml", "l", "cl", "dl", "cup", "cups",
-        "tbsp",
-        "tsp", "slice", "slices", "small", "medium", "large", "piece", "pieces", "serving",
-        "servings",
-    ]
-
-    /// Splits `150g banana`, `1 cup milk`, `200 milk` and `banana 150g` alike: the amount begins
-    /// with a digit. Throws when there is only one word.
-    static func split(_ words: [String]) throws(UserError) -> (amount: String, food: String) {
-        var words = words.flatMap { $0.split(separator: " ").map(String.init) }
-        if words.count > 1, words.first?.first?.isNumber != true, isMeasure(words[words.count - 1])
-        {
-            words = [words.removeLast()] + words
-        }
-        guard words.count > 1 else {
-            throw .usage(
-                "\"\(words.joined())\" is not enough: write an amount and a food.",
-                hint: "airfit eat 150g \"banana raw\"", field: "AMOUNT FOOD")
-        }
-        var amount = words.removeFirst()
-        if words.count > 1, amount.last?.isNumber == true, units.contains(words[0].lowercased()) {
-            amount += " " + words.removeFirst()
-        }
-        return (amount, words.joined(separator: " "))
-    }
-
-    private static func isMeasure(_ word: String) -> Bool {
-        guard let first = word.first else { return false }
-        return first.isNumber && word.last?.isLetter == true
     }
 }

@@ -21,7 +21,8 @@ enum Commands {
         home: "today",
         subcommands: [
             today, week, month, year, ui, log, session, eat, water, weigh, last, history,
-            workouts, exercises, records, muscles, plates, warmUp, rest, foods, targets, profile,
+            workouts, exercises, records, muscles, plates, warmUp, rest, foods, recipes, targets,
+            profile,
             undo, redo, edit, remove,
             imports, export, backup, restore,
             auth, config, database, doctor, replay, demo,

@@ -14,7 +14,7 @@ enum StepReport {
         "nutrition_import": ("food import", "n"),
         "nutrition_entry": ("diary line", "m"),
         "nutrition_water": ("drink", "h"), "nutrition_weight": ("weighing", "k"),
-        "nutrition_food_load": ("food table", ""),
+        "nutrition_food_load": ("food table", ""), "nutrition_own_food": ("own food", "f"),
         "nutrition_target": ("target", ""), "nutrition_body": ("profile", ""),
     ]
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import CoreModels
 public import Foundation
 
 extension Nutrition.Business {
@@ -28,6 +29,19 @@ extension Nutrition.Business {
         case unknownEntry(id: String)
         /// The food table could not be read; `code` is stable, `reason` a full sentence.
         case foodTable(code: String, reason: String)
+        /// Energy and nutrients cannot be read; `reason` is a full sentence.
+        case badFigures(text: String, reason: String)
+        /// The person has a food of this name already.
+        case foodTaken(Model.Food)
+        /// A food cannot be changed, because it is not one of the person's own.
+        case notOwnFood(Model.Food)
+        /// A recipe was named where another food is needed, or the other way round.
+        case otherKind(Model.Food)
+        /// A recipe has no such ingredient.
+        case unknownIngredient(text: String, recipe: Model.Food)
+        /// Nothing was eaten that could be eaten again: on `day`, or lately where that is `nil`;
+        /// at `meal`, or at all where that is `nil`.
+        case nothingEaten(meal: String?, day: Model.Day?)
         /// No import has this number; `nil` when there is none at all.
         case unknownImport(Int64?)
         /// A file was not imported.
@@ -62,6 +76,24 @@ extension Nutrition.Business.Err: LocalizedError, CustomStringConvertible {
                 + "the least that is thought safe without advice."
         case .unknownEntry(let id):
             "there is no \(id) in your diary: it was removed, or it never was yours."
+        case .badFigures(let text, let reason):
+            "\"\(text)\" cannot be read: \(reason)"
+        case .foodTaken(let food):
+            "you have \"\(food.name)\" (f\(food.id)) already. Change it, or choose another name."
+        case .notOwnFood(let food):
+            "\"\(food.name)\" (f\(food.id)) is not one of your own foods, so it cannot be changed."
+        case .otherKind(let food):
+            food.recipe == nil
+                ? "\"\(food.name)\" (f\(food.id)) is no recipe: you gave its figures yourself."
+                : "\"\(food.name)\" (f\(food.id)) is a recipe: its figures are those of its "
+                    + "ingredients."
+        case .unknownIngredient(let text, let food):
+            "\"\(food.name)\" has no ingredient \"\(text)\". It has "
+                + (food.recipe?.ingredients ?? []).map { "\"\($0.name)\"" }
+                .joined(separator: ", ") + "."
+        case .nothingEaten(let meal, let day):
+            "nothing was eaten" + (meal.map { " for \($0)" } ?? "")
+                + (day.map { " on \($0.text)." } ?? " in the 60 days before.")
         case .unknownImport(let id?):
             "there is no import n\(id): it was undone, or it never was yours."
         case .unknownImport(nil):

@@ -47,7 +47,7 @@ extension Nutrition.Business.Model {
         /// Stable number, shown as `f902`.
         public let id: Int64
         public let name: String
-        /// Where the figures come from: `builtin` or `usda`.
+        /// Where the figures come from: `builtin`, `usda`, `own` (the person's) or `recipe`.
         public let source: String
         /// Per 100 g.
         public let per100g: Nutrients
@@ -58,12 +58,16 @@ extension Nutrition.Business.Model {
         public let sourceID: String?
         /// The name as the source writes it, when `name` is a more readable form.
         public let original: String?
+        /// What a recipe is made of; `nil` for any other food.
+        public let recipe: Recipe?
 
         /// Creates a food value.
         public init(
             id: Int64, name: String, source: String, per100g: Nutrients, portions: [Portion] = [],
-            density: Double? = nil, sourceID: String? = nil, original: String? = nil
+            density: Double? = nil, sourceID: String? = nil, original: String? = nil,
+            recipe: Recipe? = nil
         ) {
+            self.recipe = recipe
             self.id = id
             self.name = name
             self.source = source

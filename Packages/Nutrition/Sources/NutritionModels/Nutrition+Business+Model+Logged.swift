@@ -204,6 +204,25 @@ extension Nutrition.Business.Model {
         }
     }
 
+    /// Lines of one day that were eaten again on another, with the energy of that day so far.
+    public struct EatenAgain: Sendable, Hashable, Codable {
+        /// The day they were copied from.
+        public let from: Day
+        /// The new lines.
+        public let entries: [DiaryEntry]
+        /// Energy of the whole day; `nil` when no line knows its energy.
+        public let dayKcal: Double?
+        public let targetKcal: Double?
+
+        /// Creates an answer.
+        public init(from: Day, entries: [DiaryEntry], dayKcal: Double?, targetKcal: Double?) {
+            self.from = from
+            self.entries = entries
+            self.dayKcal = dayKcal
+            self.targetKcal = targetKcal
+        }
+    }
+
     /// Something drunk, with the water of the day so far.
     public struct Drunk: Sendable, Hashable, Codable {
         public let entry: WaterEntry
@@ -233,5 +252,14 @@ extension Nutrition.Business.Model {
             self.replaced = replaced
             self.kgPerWeek = kgPerWeek
         }
+    }
+}
+
+extension Nutrition.Business.Model.DiaryEntry {
+    /// The same line under another number.
+    public func numbered(_ id: Int64) -> Self {
+        .init(
+            id: id, day: day, at: at, meal: meal, foodID: foodID, foodName: foodName,
+            foodSource: foodSource, amount: amount, nutrients: nutrients, origin: origin)
     }
 }

@@ -17,7 +17,7 @@ extension Nutrition.Business {
             owner = Relux.OwnerGuard(state, signedOut: Err.signedOut)
         }
 
-        public var reactions: [Relux.Reaction] { reads + changes + files }
+        public var reactions: [Relux.Reaction] { reads + changes + foods + files }
     }
 }
 
@@ -53,6 +53,15 @@ extension Nutrition.Business.Saga {
             owner.read(Business.OpenFood.self) { [service] request, owner in
                 try await service.food(named: request.name, of: owner)
             },
+            owner.read(Business.ListOwnFoods.self) { [service] _, owner in
+                try await service.ownFoods(of: owner)
+            },
+            owner.read(Business.OpenRecipe.self) { [service] request, owner in
+                try await Business.KeepRecipe(service: service).recipe(request.name, of: owner)
+            },
+            owner.read(Business.MeasureIngredient.self) { [service] request, owner in
+                try await Business.MeasureFood(service: service)(request, for: owner)
+            },
             owner.read(Business.ListRecentFoods.self) { [service] request, owner in
                 try await service.recentFoods(limit: request.limit, of: owner)
             },
@@ -72,12 +81,20 @@ extension Nutrition.Business.Saga {
         let (meal, water) = (
             Business.LogMeal(service: service), Business.LogWater(service: service)
         )
+        let figures = Business.LogFigures(service: service)
+        let again = Business.RepeatMeal(service: service)
         let weight = Business.LogWeight(service: service)
         let target = Business.ChangeTarget(service: service)
         let body = Business.ReplaceBody(service: service)
         let edit = Business.EditEntry(service: service)
         return [
             owner.change(Business.Eat.self, telling: Action.ate) { try await meal($0, for: $1) },
+            owner.change(Business.EatFigures.self, telling: Action.ate) {
+                try await figures($0, for: $1)
+            },
+            owner.change(Business.EatAgain.self, telling: Action.ateAgain) {
+                try await again($0, for: $1)
+            },
             owner.change(Business.Drink.self, telling: Action.drank) {
                 try await water($0, for: $1)
             },
@@ -94,9 +111,6 @@ extension Nutrition.Business.Saga {
                 try await service.restore($0.logged, for: $1)
                 return $0.logged
             },
-            owner.change(Business.LoadFoodTable.self, telling: Action.tableLoaded) { [service] in
-                try await service.loadFoodTable(path: $0.path, dryRun: $0.dryRun, for: $1)
-            },
             owner.change(Business.ImportFile.self, telling: Action.imported) { [service] in
                 try await service.importFile($0.file, of: $1)
             },
@@ -108,6 +122,32 @@ extension Nutrition.Business.Saga {
             },
             owner.change(Business.SetBody.self, telling: Action.bodySet) {
                 try await body($0, for: $1)
+            },
+        ]
+    }
+
+    private var foods: [Relux.Reaction] {
+        let (food, recipe) = (
+            Business.KeepFood(service: service), Business.KeepRecipe(service: service)
+        )
+        return [
+            owner.change(Business.LoadFoodTable.self, telling: Action.tableLoaded) { [service] in
+                try await service.loadFoodTable(path: $0.path, dryRun: $0.dryRun, for: $1)
+            },
+            owner.change(Business.AddFood.self, telling: Action.foodAdded) {
+                try await food($0, for: $1)
+            },
+            owner.change(Business.EditFood.self, telling: Action.foodChanged) {
+                try await food($0, for: $1)
+            },
+            owner.change(Business.RemoveFood.self, telling: Action.foodRemoved) {
+                try await food($0, for: $1)
+            },
+            owner.change(Business.AddRecipe.self, telling: Action.foodAdded) {
+                try await recipe($0, for: $1)
+            },
+            owner.change(Business.EditRecipe.self, telling: Action.foodChanged) {
+                try await recipe($0, for: $1)
             },
         ]
     }

@@ -30,8 +30,8 @@ extension Nutrition.Business {
                 if report.batch != nil { ownership.change() }
             case .tableLoaded(let report):
                 if report.isWritten { ownership.change() }
-            case .importUndone, .ate, .drank, .weighed, .removed, .restored, .changed, .targetSet,
-                .bodySet:
+            case .importUndone, .ate, .ateAgain, .drank, .weighed, .removed, .restored, .changed,
+                .targetSet, .bodySet, .foodAdded, .foodChanged, .foodRemoved:
                 ownership.change()
             }
         }

@@ -9,6 +9,7 @@ extension Nutrition.Business {
         /// The data of this person is loaded from now on.
         case loaded(Model.Owner)
         case ate(Model.Eaten)
+        case ateAgain(Model.EatenAgain)
         case drank(Model.Drunk)
         case weighed(Model.Weighed)
         case removed(Model.Logged)
@@ -16,6 +17,10 @@ extension Nutrition.Business {
         case changed(Model.ChangedEntry)
         case targetSet(Model.Target)
         case bodySet(Model.Body)
+        /// An own food or a recipe was added.
+        case foodAdded(Model.Food)
+        case foodChanged(Model.ChangedFood)
+        case foodRemoved(Model.Food)
         /// A file was planned (`report.dryRun`) or imported.
         case imported(Model.Import.Report)
         case importUndone(Model.Import.Batch)

@@ -46,6 +46,72 @@ extension Nutrition.Business {
         }
     }
 
+    /// Logs energy and nutrients without a food, as the person typed them.
+    public struct EatFigures: Relux.Request, Hashable {
+        public typealias Answer = Model.Eaten
+
+        /// The figures with a name for the line, as in `450 kcal protein 30g canteen lunch`.
+        public let words: String
+        /// Name of the meal; `nil` to choose it by the time of day.
+        public let meal: String?
+        public let at: Date
+        public let day: Model.Day
+        /// Hour of the person's own clock, 0...23, for the meal.
+        public let hour: Int
+        /// The person's own names of the usual meals; `nil` without any.
+        public let meals: [String]?
+        /// Whether so much was eaten; otherwise very much is refused as `Err.unlikely`.
+        public let isSure: Bool
+
+        /// Asks for a line of the diary.
+        public init(
+            _ words: String, meal: String?, at: Date, day: Model.Day, hour: Int,
+            meals: [String]? = nil, isSure: Bool = false
+        ) {
+            self.words = words
+            self.meal = meal
+            self.at = at
+            self.day = day
+            self.hour = hour
+            self.meals = meals
+            self.isSure = isSure
+        }
+    }
+
+    /// Logs again what was eaten on another day: a meal, or all of the day.
+    public struct EatAgain: Relux.Request, Hashable {
+        public typealias Answer = Model.EatenAgain
+
+        /// The meal; `nil` for all meals of the day.
+        public let meal: String?
+        /// The day it was eaten on; `nil` for the last one before `day` that has the meal, of 60.
+        public let from: Model.Day?
+        /// The meal it is now; `nil` for the same.
+        public let newMeal: String?
+        /// The day it is eaten on now.
+        public let day: Model.Day
+        /// The time of the new lines; `nil` for the same times of the day.
+        public let at: Date?
+        /// The time it is now; no line is later.
+        public let now: Date
+        /// The person's own names of the usual meals; `nil` without any.
+        public let meals: [String]?
+
+        /// Asks for lines of the diary.
+        public init(
+            meal: String?, from: Model.Day? = nil, as newMeal: String? = nil, day: Model.Day,
+            at: Date? = nil, now: Date, meals: [String]? = nil
+        ) {
+            self.meal = meal
+            self.from = from
+            self.newMeal = newMeal
+            self.day = day
+            self.at = at
+            self.now = now
+            self.meals = meals
+        }
+    }
+
     /// Logs water, as the person typed it.
     public struct Drink: Relux.Request, Hashable {
         public typealias Answer = Model.Drunk
@@ -108,7 +174,8 @@ extension Nutrition.Business {
 
         public let id: Model.LoggedID
         /// The new amount; `nil` keeps the old one. Of a diary line it is a mass or a number in the
-        /// unit of the line; otherwise it is read like that of `Drink` or `Weigh`.
+        /// unit of the line, of one without a food also its figures, as in `EatFigures`; otherwise
+        /// it is read like that of `Drink` or `Weigh`.
         public let amount: String?
         /// The new meal of a diary line; `nil` keeps it.
         public let meal: String?

@@ -20,6 +20,8 @@ extension Nutrition.Business {
         /// The names that searches met, ready to be ranked: a letter fits thousands of foods, and
         /// splitting their names again for every key is most of its cost.
         var names: [FoodTables.Place: FoodName] = [:]
+        /// The same of the people's own foods, by their names as written.
+        var ownNames: [String: OwnFoods.Name] = [:]
         /// Which foods of some tables a later one of them has too, for the tables searched last.
         var overlaid: (tables: [Int64], hidden: Set<FoodTables.Place>) = ([], [])
 

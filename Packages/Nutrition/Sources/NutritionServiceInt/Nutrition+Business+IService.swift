@@ -7,8 +7,8 @@ extension Nutrition.Business {
     /// The foods and the diary of every person. Calls may come from any task. Each change is one
     /// transaction, and its result is read inside it.
     public protocol IService: Sendable {
-        /// The foods that match, best first, and how many there are: the built-in ones, and those
-        /// that the person loaded. A loaded food is left out when the same food (by its NDB number)
+        /// The foods that match, best first, and how many there are: the person's own, the built-in
+        /// ones, and those that the person loaded. A loaded food is left out when the same food (by its NDB number)
         /// is built in and matches too.
         func matches(_ text: String, limit: Int, of owner: Model.Owner) async throws(Err)
             -> Model.FoodMatches
@@ -21,6 +21,24 @@ extension Nutrition.Business {
         /// sees its foods. Loading it again changes nothing.
         func loadFoodTable(path: String, dryRun: Bool, for owner: Model.Owner) async throws(Err)
             -> Model.FoodTableReport
+
+        /// The person's own foods and recipes, by name.
+        func ownFoods(of owner: Model.Owner) async throws(Err) -> [Model.Food]
+        /// Adds an own food or a recipe; the number it has now counts for nothing.
+        ///
+        /// Throws `foodTaken` when the person has one of this name, in any case of letters.
+        func addFood(_ food: Model.Food, for owner: Model.Owner) async throws(Err) -> Model.Food
+        /// Replaces an own food or a recipe by the result of `change`, under its number.
+        ///
+        /// Throws `foodTaken`, and `unknownFood` when it is gone or another person's.
+        func changeFood(
+            _ id: Int64, of owner: Model.Owner,
+            _ change: @Sendable (Model.Food) throws(Err) -> Model.Food
+        ) async throws(Err) -> Model.ChangedFood
+        /// Removes an own food or a recipe, and returns it. Lines of the diary keep what it held.
+        ///
+        /// Throws `unknownFood` when it is gone or another person's.
+        func removeFood(_ id: Int64, of owner: Model.Owner) async throws(Err) -> Model.Food
 
         /// Whose export a file is, by its first line. A missing or unreadable file is nobody's.
         ///
@@ -40,11 +58,9 @@ extension Nutrition.Business {
         /// Throws `unknownImport`.
         func undoImport(_ id: Int64?, of owner: Model.Owner) async throws(Err) -> Model.Import.Batch
 
-        /// Adds a line to the diary, with a snapshot of the food.
-        func append(
-            _ amount: Model.Amount, of food: Model.Food, meal: String, nutrients: Model.Nutrients,
-            at: Date, day: Model.Day, for owner: Model.Owner
-        ) async throws(Err) -> Model.Eaten
+        /// Adds lines of one day to the diary; the numbers they have now count for nothing.
+        func append(_ lines: [Model.DiaryEntry], for owner: Model.Owner) async throws(Err)
+            -> AddedLines
         /// Adds a drink of water.
         func appendWater(
             millilitres: Double, at: Date, day: Model.Day, for owner: Model.Owner
@@ -107,6 +123,11 @@ extension Nutrition.Business {
 }
 
 extension Nutrition.Business {
+    /// Lines as they were stored, with the energy of their day and its target.
+    public typealias AddedLines = (
+        entries: [Model.DiaryEntry], dayKcal: Double?, targetKcal: Double?
+    )
+
     /// A weighing as it was stored, the one it replaced, and the weighings up to its day.
     public typealias StoredWeight = (
         entry: Model.WeightEntry, replaced: Model.WeightEntry?, weights: [Model.WeightEntry]

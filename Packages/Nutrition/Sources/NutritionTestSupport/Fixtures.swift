@@ -37,6 +37,32 @@ public enum NutritionFixtures {
     public static let jerky = Model.Food(
         id: 3, name: "Beef jerky", source: "usda", per100g: .init(energyKcal: 410, proteinG: 33.2))
 
+    /// A food of the person's own.
+    public static let oatMix = Model.Food(
+        id: 200_001, name: "Oat mix", source: "own",
+        per100g: .init(energyKcal: 380, proteinG: 12),
+        portions: [.init(name: "bowl", grams: 60)])
+    /// A recipe of two ingredients for four.
+    public static let chili: Model.Food = {
+        let recipe = Model.Recipe(
+            servings: 4, grams: 1_000,
+            ingredients: [
+                .init(
+                    name: "Beef, raw", amount: .init(value: 500, unit: "g", grams: 500),
+                    nutrients: .init(energyKcal: 1_000, proteinG: 100, carbsG: 0, fatG: 65)),
+                .init(
+                    name: "Tomatoes, canned", amount: .init(value: 500, unit: "g", grams: 500),
+                    nutrients: .init(energyKcal: 100, proteinG: 5, carbsG: 20, fatG: 1)),
+            ])
+        return Model.Food(
+            id: 200_002, name: "Chili", source: "recipe",
+            per100g: .init(energyKcal: 110, proteinG: 10.5, carbsG: 2, fatG: 6.6),
+            portions: [recipe.serving], recipe: recipe)
+    }()
+    /// Yesterday's breakfast once more.
+    public static let eatenAgain = Model.EatenAgain(
+        from: day.adding(-1), entries: [entry(meal: "breakfast")], dayKcal: 89, targetKcal: nil)
+
     /// An import of a file with everything in it.
     public static let imported: Model.Import.Report = {
         var contents = Model.Import.Contents()
@@ -66,6 +92,13 @@ public enum NutritionFixtures {
         hour: Int = 18
     ) -> Nutrition.Business.Eat {
         .init(amount: amount, food: food, meal: meal, at: moment, day: day, hour: hour)
+    }
+
+    /// Figures without a food.
+    public static func figures(
+        _ words: String, meal: String? = nil, isSure: Bool = false
+    ) -> Nutrition.Business.EatFigures {
+        .init(words, meal: meal, at: moment, day: day, hour: 18, isSure: isSure)
     }
 
     /// A drink.

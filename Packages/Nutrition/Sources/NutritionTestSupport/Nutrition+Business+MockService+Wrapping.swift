@@ -22,13 +22,15 @@ extension Nutrition.Business.MockService {
             Call<(request: Model.Import.Request, owner: Model.Owner), Model.Import.Report>
         public var imports: Call<Model.Owner, [Model.Import.Batch]>
         public var undoImport: Call<(id: Int64?, owner: Model.Owner), Model.Import.Batch>
+        public var ownFoods: Call<Model.Owner, [Model.Food]>
+        public var addFood: Call<(food: Model.Food, owner: Model.Owner), Model.Food>
+        public var changeFood:
+            @Sendable (
+                Int64, Model.Owner, @Sendable (Model.Food) throws(Business.Err) -> Model.Food
+            ) async throws(Business.Err) -> Model.ChangedFood
+        public var removeFood: Call<(id: Int64, owner: Model.Owner), Model.Food>
         public var append:
-            Call<
-                (
-                    amount: Model.Amount, food: Model.Food, meal: String,
-                    nutrients: Model.Nutrients, at: Date, day: Model.Day, owner: Model.Owner
-                ), Model.Eaten
-            >
+            Call<(lines: [Model.DiaryEntry], owner: Model.Owner), Business.AddedLines>
         public var appendWater:
             Call<(millilitres: Double, at: Date, day: Model.Day, owner: Model.Owner), Model.Drunk>
         public var appendWeight:
@@ -85,10 +87,20 @@ extension Nutrition.Business.MockService {
             undoImport = { (asked) async throws(Err) in
                 try await real.undoImport(asked.id, of: asked.owner)
             }
+            ownFoods = { (asked) async throws(Err) in
+                try await real.ownFoods(of: asked)
+            }
+            addFood = { (asked) async throws(Err) in
+                try await real.addFood(asked.food, for: asked.owner)
+            }
+            changeFood = { (id, owner, change) async throws(Err) in
+                try await real.changeFood(id, of: owner, change)
+            }
+            removeFood = { (asked) async throws(Err) in
+                try await real.removeFood(asked.id, of: asked.owner)
+            }
             append = { (asked) async throws(Err) in
-                try await real.append(
-                    asked.amount, of: asked.food, meal: asked.meal, nutrients: asked.nutrients,
-                    at: asked.at, day: asked.day, for: asked.owner)
+                try await real.append(asked.lines, for: asked.owner)
             }
             appendWater = { (asked) async throws(Err) in
                 try await real.appendWater(

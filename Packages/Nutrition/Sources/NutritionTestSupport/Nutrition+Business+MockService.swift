@@ -14,6 +14,8 @@ extension Nutrition.Business {
             public var foods: [Model.Food] = []
             /// The food that is found for any name.
             public var food: Result<Model.Food, Err> = .success(NutritionFixtures.banana)
+            /// The person's own foods; adding, changing and removing one changes the answer.
+            public var ownFoods: [Model.Food] = []
             /// The report of loading a table.
             public var report = Model.FoodTableReport(
                 file: "foods.csv", rows: 0, added: 0, updated: 0, unchanged: 0, rejected: [],
@@ -51,7 +53,7 @@ extension Nutrition.Business {
 
         private let answers: Guarded<Answers>
         /// What answers in place of `answers`.
-        private let wrapped: Calls?
+        let wrapped: Calls?
         private let log = Guarded<[String]>([])
         private let gate: @Sendable (String) async -> Void
 
@@ -85,7 +87,7 @@ extension Nutrition.Business {
             answers.withLock { change(&$0) }
         }
 
-        private func answer(_ call: String) async throws(Err) -> Answers {
+        func answer(_ call: String) async throws(Err) -> Answers {
             log.withLock { $0.append(call) }
             await gate(String(call.prefix { $0 != " " }))
             let answers = answers.withLock { $0 }
@@ -152,21 +154,20 @@ extension Nutrition.Business {
         }
 
         public func append(
-            _ amount: Model.Amount, of food: Model.Food, meal: String, nutrients: Model.Nutrients,
-            at: Date, day: Model.Day, for owner: Model.Owner
-        ) async throws(Err) -> Model.Eaten {
-            let given = try await answer("append \(amount.grams ?? 0) g of \(food.id) as \(meal)")
-            if let wrapped {
-                return try await wrapped.append((amount, food, meal, nutrients, at, day, owner))
+            _ lines: [Model.DiaryEntry], for owner: Model.Owner
+        ) async throws(Err) -> AddedLines {
+            let told = lines.map {
+                let food = $0.foodID.map { "of \($0)" } ?? $0.foodName
+                return "\($0.amount.grams ?? 0) g \(food) as \($0.meal)"
             }
-            let entry = Model.DiaryEntry(
-                id: 1, day: day, at: at, meal: meal, foodID: food.id, foodName: food.name,
-                foodSource: food.source, amount: amount, nutrients: nutrients)
-            return Model.Eaten(
-                entry: entry,
-                dayKcal: Model.Nutrients.sum((given.entries + [entry]).map(\.nutrients))
-                    .energyKcal,
-                targetKcal: given.target.kcal)
+            let given = try await answer("append \(told.joined(separator: ", "))")
+            if let wrapped { return try await wrapped.append((lines, owner)) }
+            let entries = zip(lines, Int64(1)...).map { $0.numbered($1) }
+            return (
+                entries,
+                Model.Nutrients.sum((given.entries + entries).map(\.nutrients)).energyKcal,
+                given.target.kcal
+            )
         }
 
         public func appendWater(

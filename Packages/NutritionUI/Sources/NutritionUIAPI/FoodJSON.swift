@@ -25,6 +25,23 @@ public enum FoodJSON {
         ]
     }
 
+    /// Lines that were eaten, with the energy of their day. `entry` is the last of them, `from` the
+    /// day they were copied from.
+    static func eaten(
+        _ entries: [Nutrition.Business.Model.DiaryEntry], from: Nutrition.Business.Model.Day?,
+        _ dayKcal: Double?, _ targetKcal: Double?, _ clock: DayClock
+    ) -> JSON {
+        let lines = entries.map { entry($0, clock.calendar.timeZone) }
+        return [
+            "entry": lines.last ?? .null, "entries": .array(lines), "from": .string(from?.text),
+            "day": [
+                "eaten_kcal": .rounded(dayKcal, 1), "target_kcal": .number(targetKcal),
+                "left_kcal": .rounded(
+                    dayKcal.flatMap { eaten in targetKcal.map { $0 - eaten } }, 1),
+            ],
+        ]
+    }
+
     /// Nutrients; an unknown one is `null`.
     public static func nutrients(_ nutrients: Nutrition.Business.Model.Nutrients) -> JSON {
         [
@@ -44,6 +61,23 @@ public enum FoodJSON {
                 ["name": .string($0.name), "grams": .rounded($0.grams)]
             },
             "density_g_per_ml": .rounded(food.density, 4),
+            "recipe": food.recipe.map(recipe) ?? .null,
+        ]
+    }
+
+    private static func recipe(_ recipe: Nutrition.Business.Model.Recipe) -> JSON {
+        [
+            "servings": .number(recipe.servings), "grams": .rounded(recipe.grams),
+            "ingredients": .list(recipe.ingredients) {
+                [
+                    "name": .string($0.name),
+                    "amount": [
+                        "value": .number($0.amount.value), "unit": .string($0.amount.unit),
+                        "grams": .rounded($0.amount.grams),
+                    ],
+                    "nutrients": nutrients($0.nutrients),
+                ]
+            },
         ]
     }
 

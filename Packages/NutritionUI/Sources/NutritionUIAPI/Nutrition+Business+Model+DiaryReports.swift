@@ -9,13 +9,7 @@ extension Nutrition.Business.Model.Eaten {
     /// The report of something eaten, with what is left of the day.
     public func report(_ clock: DayClock) -> Report {
         let left = dayKcal.flatMap { eaten in targetKcal.map { $0 - eaten } }
-        let data: JSON = [
-            "entry": FoodJSON.entry(entry, clock.calendar.timeZone),
-            "day": [
-                "eaten_kcal": .rounded(dayKcal, 1), "target_kcal": .number(targetKcal),
-                "left_kcal": .rounded(left, 1),
-            ],
-        ]
+        let data = FoodJSON.eaten([entry], from: nil, dayKcal, targetKcal, clock)
         return Report(data: data, isConfirmation: true) { context in
             let name = context.styled(entry.foodName, .bold)
             let meal = Nutrition.Business.Model.Meal.shown(
@@ -39,9 +33,8 @@ extension Nutrition.Business.Model.Eaten {
 
     /// As written, with the grams where the unit is another one: `1 cup (244 g)`.
     private var amount: String {
-        let (amount, unit) = (entry.amount, entry.amount.unit)
-        let written = "\(Figures.plain(amount.value)) \(unit)"
-        guard unit != "g", let grams = amount.grams else { return written }
+        let (amount, written) = (entry.amount, entry.amount.written)
+        guard amount.unit != "g", let grams = amount.grams else { return written }
         return "\(written) (\(Figures.plain(grams, decimals: 0)) g)"
     }
 }
@@ -137,15 +130,27 @@ extension Nutrition.Business.Model.Target {
 }
 
 extension Nutrition.Business.Model.Logged {
-    /// What was logged in a few words, such as `150 g Banana, raw`; a weight is in the chosen unit,
-    /// if any.
+    /// What was logged in a few words, such as `150 g Banana, raw` or `450 kcal Canteen lunch`; a
+    /// weight is in the chosen unit, if any.
     public func title(_ unit: MassUnit?) -> String {
         switch self {
+        case .entry(let entry)
+        where entry.foodSource == Nutrition.Business.Model.DiaryEntry.quickSource:
+            (entry.nutrients.energyKcal.map { "\(Figures.whole($0)) kcal " } ?? "")
+                + entry.foodName
         case .entry(let entry):
-            "\(Figures.plain(entry.amount.value)) \(entry.amount.unit) \(entry.foodName)"
+            "\(entry.amount.written) \(entry.foodName)"
         case .water(let entry): "\(Figures.whole(entry.millilitres)) ml water"
         case .weight(let entry): entry.text(unit)
         }
+    }
+}
+
+extension Nutrition.Business.Model.Amount {
+    /// The amount in words, such as `150 g`, `2 medium` or `1.5 servings`.
+    public var written: String {
+        let unit = unit == "serving" && value != 1 ? "servings" : unit
+        return "\(Figures.plain(value)) \(unit)"
     }
 }
 

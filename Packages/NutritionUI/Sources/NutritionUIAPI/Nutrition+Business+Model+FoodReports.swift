@@ -28,7 +28,7 @@ extension Nutrition.Business.Model.FoodMatches {
         }
     }
 
-    private static func table(_ foods: [Nutrition.Business.Model.Food]) -> TextTable {
+    static func table(_ foods: [Nutrition.Business.Model.Food]) -> TextTable {
         var table = TextTable([
             .left("ID"), .left("FOOD (per 100 g)", shrinks: true), .right("kcal"),
             .right("protein"), .right("carbs"), .right("fat"), .right("fiber"),
@@ -45,13 +45,13 @@ extension Nutrition.Business.Model.FoodMatches {
 }
 
 extension Nutrition.Business.Model.Food {
-    /// The report of a food: the nutrients of 100 g, and the portions.
+    /// The report of a food: the nutrients of 100 g, the portions, and the ingredients of a recipe.
     public var report: Report {
-        Report(data: FoodJSON.food(self), next: ["next: airfit eat 150g f\(id)"]) { context in
-            [
-                "\(context.styled(name, .bold))  f\(id)  (\(source))",
-                "  per 100 g   \(NutrientText.line(per100g))",
-            ] + measures.map { "  \($0)" }
+        let amount = recipe == nil ? "150g" : "1 serving"
+        return Report(
+            data: FoodJSON.food(self), next: ["next: airfit eat \(amount) f\(id)"]
+        ) { context in
+            ["\(context.styled(name, .bold))  f\(id)  (\(source))"] + OwnFoodsReport.body(self)
         }
     }
 

@@ -58,4 +58,18 @@ import Testing
                 $0.portion = PortionChoice(food: Samples.chicken, amount: TextInput("2"))
             }, "foods-amount-unread")
     }
+
+    @Test("figures in the place of a food") func figures() {
+        expectGolden(
+            screen { $0.query = TextInput("450 kcal protein 30g canteen lunch") },
+            "foods-figures")
+    }
+
+    @Test("how much of a recipe") func recipe() {
+        expectGolden(
+            screen {
+                $0.portion = PortionChoice(
+                    food: NutritionFixtures.chili, amount: TextInput("1 serving"))
+            }, "foods-recipe")
+    }
 }

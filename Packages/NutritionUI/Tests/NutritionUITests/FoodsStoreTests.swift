@@ -185,4 +185,63 @@ import TrapezioTesting
         await test.perform(.eatChosen)
         #expect(try await rig.day(yesterday).entries.count == 2)
     }
+
+    @Test("figures in the place of a food are a line of their own; undo takes it back")
+    func figures() async throws {
+        let rig = try await Rig.working(eaten: [("1 cup", "milk whole", "dinner", 1)])
+        let (store, test) = await shown(rig)
+        type("450 kcal", into: store)
+        #expect(store.state.selected == nil)
+        type(" protein 30g canteen lunch", into: store)
+        #expect(store.content(with: FoodsUI()).press(.enter))
+        await test.wait { $0.query.isEmpty }
+        let entry = try #require(try await rig.day().entries.first)
+        #expect(entry.nutrients == .init(energyKcal: 450, proteinG: 30))
+        #expect(entry.foodName == "canteen lunch" && entry.meal == "dinner")
+        #expect(
+            rig.app.messages.current?.text
+                == "450 kcal canteen lunch for dinner.  alt-u takes it back.")
+        try await rig.undo()
+        #expect(try await rig.day().entries == [])
+    }
+
+    @Test("figures that cannot be read do nothing, and unlikely ones are entered twice")
+    func unclearFigures() async throws {
+        let rig = try await Rig.working()
+        let (store, test) = await shown(rig)
+        type("450kcal 30g", into: store)
+        #expect(!store.content(with: FoodsUI()).press(.enter))
+        await test.perform(.back)
+        type("4000 kcal", into: store)
+        await test.perform(.eatFigures)
+        #expect(
+            rig.app.messages.current?.text
+                == "4000 kcal at once is much. Enter once more logs it.")
+        await test.perform(.eatFigures)
+        #expect(try await rig.day().entries.map(\.nutrients.energyKcal) == [4_000])
+    }
+
+    @Test("an own food is found first and eaten by its own portion, a recipe by the serving")
+    func ownFoods() async throws {
+        let rig = try await Rig.working()
+        _ = try await rig.app.ask(
+            Business.AddFood("Banana mix 300kcal", portions: ["bowl=60g"]))
+        let banana = try await rig.app.ask(
+            Business.MeasureIngredient(amount: "200g", food: "banana raw"))
+        _ = try await rig.app.ask(
+            Business.AddRecipe("Banana shake", servings: 2, ingredients: [banana]))
+        let (store, test) = await shown(rig)
+        type("ban", into: store)
+        await test.wait { $0.found.text == "ban" }
+        let names = store.state.found.foods.prefix(2).map(\.name)
+        #expect(Set(names) == ["Banana mix", "Banana shake"])
+        for (name, grams) in [("Banana mix", 60.0), ("Banana shake", 100)] {
+            let place = try #require(store.state.found.foods.firstIndex { $0.name == name })
+            await test.perform(.move(.home))
+            for _ in 0..<place { await test.perform(.move(.down)) }
+            await test.perform(.choose)
+            #expect(store.state.portion?.measured?.grams == grams)
+            await test.perform(.back)
+        }
+    }
 }

@@ -12,8 +12,8 @@ package struct AmountText: Sendable, Equatable {
     /// Reads an amount.
     ///
     /// A comma is a decimal point only when it cannot separate thousands: `80,5` is read, `1,500`
-    /// is refused. The same holds for a point in grams and millilitres, because nobody weighs a
-    /// thousandth of them: `1.500ml` is refused, `1.500kg` is read.
+    /// is refused. The same holds for a point in grams, millilitres and kilocalories, because
+    /// nobody counts a thousandth of them: `1.500ml` is refused, `1.500kg` is read.
     /// - Throws: `badAmount` when no number stands at the beginning, when another one stands in the
     ///   unit, or when the number can be read in two ways.
     package init(_ text: String) throws(Nutrition.Business.Err) {
@@ -93,7 +93,9 @@ package struct AmountText: Sendable, Equatable {
 
     /// The whole number that a point before three digits may have been written for.
     private static func thousands(in text: String, unit: String) -> String? {
-        let isSmall = Units.mass(unit)?.name == "g" || Units.volume(unit)?.name == "ml"
+        let isSmall =
+            Units.mass(unit)?.name == "g" || Units.volume(unit)?.name == "ml"
+            || Units.energy(unit) != nil
         let number = text.drop { !isDigit($0) && $0 != "." }.prefix { isDigit($0) || $0 == "." }
         let parts = number.split(separator: ".", omittingEmptySubsequences: false)
         guard isSmall, parts.count == 2, parts[1].count == 3, (1...3).contains(parts[0].count),

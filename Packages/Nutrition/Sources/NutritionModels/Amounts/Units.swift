@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The sizes of units of mass and volume: international pounds and US customary volumes (NIST
-/// Handbook 44, appendix C), with the cup of USDA SR28.
+/// The sizes of units of mass, volume and energy: international pounds and US customary volumes
+/// (NIST Handbook 44, appendix C), with the cup of USDA SR28, and the thermochemical kilocalorie.
 package enum Units {
     /// Grams in a unit of mass, with the unit's short name.
     package static func mass(_ unit: String) -> (name: String, grams: Double)? {
@@ -11,6 +11,16 @@ package enum Units {
         case "mg": ("mg", 0.001)
         case "oz", "ounce", "ounces": ("oz", 28.349523125)
         case "lb", "lbs", "pound", "pounds": ("lb", 453.59237)
+        default: nil
+        }
+    }
+
+    /// Kilocalories in a unit of energy of food: 4.184 kJ are one. What packages call a Calorie is a
+    /// kilocalorie too.
+    package static func energy(_ unit: String) -> Double? {
+        switch unit {
+        case "kcal", "kcals", "cal", "cals", "calorie", "calories", "kilocalories": 1
+        case "kj", "kilojoule", "kilojoules": 1 / 4.184
         default: nil
         }
     }

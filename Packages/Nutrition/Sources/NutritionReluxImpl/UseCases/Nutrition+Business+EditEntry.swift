@@ -40,7 +40,11 @@ extension Nutrition.Business {
             switch logged {
             case .entry(let entry):
                 var (amount, nutrients) = (entry.amount, entry.nutrients)
-                if let text = request.amount {
+                if let text = request.amount,
+                    entry.foodSource == Model.DiaryEntry.quickSource, FigureText.isMeant(text)
+                {
+                    nutrients = try LogFigures.changed(entry, text)
+                } else if let text = request.amount {
                     // What the food held when it was eaten, not what it holds today.
                     let (new, factor) = try Self.amount(AmountText(text), of: entry)
                     (amount, nutrients) = (new, entry.nutrients.times(factor))
@@ -82,7 +86,10 @@ extension Nutrition.Business {
             let old = entry.amount
             let amount: Model.Amount
             let factor: Double
-            if text.unit == old.unit.lowercased() {
+            let isSame =
+                text.unit == old.unit.lowercased()
+                || !text.unit.isEmpty && PortionName(text.unit).words == PortionName(old.unit).words
+            if isSame {
                 factor = text.value / old.value
                 amount = .init(
                     value: text.value, unit: old.unit, grams: old.grams.map { $0 * factor })

@@ -43,21 +43,20 @@ extension Nutrition.Business.Service {
     // MARK: - Food
 
     public func append(
-        _ amount: Model.Amount, of food: Model.Food, meal: String, nutrients: Model.Nutrients,
-        at: Date, day: Model.Day, for owner: Model.Owner
-    ) async throws(Err) -> Model.Eaten {
+        _ lines: [Model.DiaryEntry], for owner: Model.Owner
+    ) async throws(Err) -> Nutrition.Business.AddedLines {
         try await write { db in
-            func entry(_ number: Int64) -> Model.DiaryEntry {
-                Model.DiaryEntry(
-                    id: number, day: day, at: at, meal: meal, foodID: food.id, foodName: food.name,
-                    foodSource: food.source, amount: amount, nutrients: nutrients)
+            var added: [Model.DiaryEntry] = []
+            for line in lines {
+                try Self.insert(line, number: nil, for: owner, db)
+                added.append(line.numbered(db.lastInsertID))
             }
-            try Self.insert(entry(0), number: nil, for: owner, db)
-            let eaten = entry(db.lastInsertID)
+            guard let day = lines.first?.day else { return ([], nil, nil) }
             let entries = try Self.entries(day, day, owner, db)
-            return Model.Eaten(
-                entry: eaten, dayKcal: Model.Nutrients.sum(entries.map(\.nutrients)).energyKcal,
-                targetKcal: try Self.target(day, owner, db).kcal)
+            return (
+                added, Model.Nutrients.sum(entries.map(\.nutrients)).energyKcal,
+                try Self.target(day, owner, db).kcal
+            )
         }
     }
 

@@ -34,7 +34,7 @@ extension Nutrition.Business.Service {
         ranked.reserveCapacity(places.count)
         var unread: [FoodTables.Place] = []
         func rank(_ place: FoodTables.Place, _ name: FoodName) {
-            ranked.append(FoodRank(id: place.food, name: name, isBuiltin: false, for: pattern))
+            ranked.append(FoodRank(id: place.food, name: name, kind: .loaded, for: pattern))
         }
         // A letter fits thousands of foods: nothing is looked up twice, or in an empty set.
         let hidden = overlaid.hidden

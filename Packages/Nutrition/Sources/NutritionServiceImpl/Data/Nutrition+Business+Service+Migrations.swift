@@ -12,6 +12,7 @@ extension Nutrition.Business.Service {
             Migration(domain: "nutrition", number: 3, sql: ownTables) {
                 try FoodTables(db: $0).shareOut()
             },
+            Migration(domain: "nutrition", number: 4, sql: ownFoods),
         ]
     }
 
@@ -143,6 +144,25 @@ extension Nutrition.Business.Service {
                 density, portions, fingerprint FROM nutrition_food_before;
         DROP TABLE nutrition_food_before;
         """
+
+    /// Everybody's own foods and recipes, per 100 g. A recipe has servings, its mass and its
+    /// ingredients with what they held, as JSON. Their numbers begin behind those of the USDA foods
+    /// and never come again, since lines of the diary may have those of removed ones.
+    private static let ownFoods = """
+        CREATE TABLE nutrition_own_food (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            owner INTEGER NOT NULL,
+            name TEXT NOT NULL,
+            kcal REAL, protein REAL, carbs REAL, fat REAL, fiber REAL,
+            density REAL,
+            portions TEXT NOT NULL,
+            servings REAL,
+            grams REAL,
+            ingredients TEXT
+        ) STRICT;
+        CREATE INDEX nutrition_own_food_owner ON nutrition_own_food (owner);
+        INSERT INTO sqlite_sequence (name, seq) VALUES ('nutrition_own_food', 200000);
+        """
 }
 
 extension Nutrition.Business.Service {
@@ -173,8 +193,11 @@ extension Nutrition.Business.Service {
                 identity: ["owner", "format", "kind", "file", "at"],
                 ignored: ["entries", "weighings"]),
             StoredTable(
+                "nutrition_own_food", "own food", id: "id", identity: ["owner", "name"],
+                folded: ["name"], secrets: ["ingredients"]),
+            StoredTable(
                 "nutrition_entry", "diary line", id: "id",
-                references: ["import_id": "nutrition_import"],
+                references: ["food": "nutrition_own_food", "import_id": "nutrition_import"],
                 unique: ["owner", "identity"],
                 identity: [
                     "owner", "day", "at", "meal", "food", "food_name", "food_source", "amount",

@@ -20,13 +20,13 @@ enum FoodChoice: Equatable {
 
     /// Chooses among matches in the order of their rank.
     ///
-    /// Exactly the words of a name win. Otherwise the built-in foods go before others, so that
-    /// loading a food table changes no answer; among them a single match wins, and so does the raw
-    /// food when it is the only preparation.
+    /// Exactly the words of a name win, those of an own food before all. Otherwise own and built-in
+    /// foods go before others, so that loading a food table changes no answer; among them a single
+    /// match wins, and so does the raw food when it is the only preparation.
     init(among matches: [FoodRank]) {
         let exact = matches.filter(\.isExact)
-        let builtin = matches.filter(\.isBuiltin)
-        let pool = !exact.isEmpty ? Self.preferred(exact) : builtin.isEmpty ? matches : builtin
+        let common = matches.filter { $0.kind != .loaded }
+        let pool = !exact.isEmpty ? Self.preferred(exact) : common.isEmpty ? matches : common
         guard let first = pool.first else {
             self = .none
             return
@@ -46,7 +46,7 @@ enum FoodChoice: Equatable {
     }
 
     private static func preferred(_ exact: [FoodRank]) -> [FoodRank] {
-        let builtin = exact.filter(\.isBuiltin)
-        return builtin.isEmpty ? exact : builtin
+        let first = exact.map(\.kind.rawValue).min()
+        return exact.filter { $0.kind.rawValue == first }
     }
 }

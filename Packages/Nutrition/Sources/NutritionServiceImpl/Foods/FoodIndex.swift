@@ -30,9 +30,9 @@ struct FoodIndex: Sendable {
     subscript(id: Int64) -> Nutrition.Business.Model.Food? { entries[id]?.food }
 
     /// Everything that fits, in no order.
-    func matches(_ pattern: FoodPattern, isBuiltin: Bool) -> [FoodRank] {
+    func matches(_ pattern: FoodPattern, kind: FoodRank.Kind) -> [FoodRank] {
         entries.values.filter { pattern.matches($0.forms) }.map { entry in
-            FoodRank(id: entry.food.id, name: entry.name, isBuiltin: isBuiltin, for: pattern)
+            FoodRank(id: entry.food.id, name: entry.name, kind: kind, for: pattern)
         }
     }
 }
@@ -45,7 +45,7 @@ extension FoodIndex {
         guard !pattern.isEmpty else { return [] }
         let scored = entries.values.compactMap { entry -> (Nearness, FoodRank, Entry)? in
             guard let nearness = Nearness(pattern, entry) else { return nil }
-            let rank = FoodRank(id: entry.food.id, name: entry.name, isBuiltin: true, for: pattern)
+            let rank = FoodRank(id: entry.food.id, name: entry.name, kind: .builtin, for: pattern)
             return (nearness, rank, entry)
         }
         return scored.sorted { left, right in

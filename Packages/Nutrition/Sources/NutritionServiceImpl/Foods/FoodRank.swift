@@ -2,16 +2,21 @@
 
 /// How well a food fits a search; the smaller, the better.
 ///
-/// A name of exactly these words comes first, then the built-in everyday foods, then foods that are
-/// what is asked for and not made of it (rice before rice noodles), then the plainest, then the
-/// shortest, then the order of the table.
+/// A name of exactly these words comes first, then the person's own foods, then the built-in everyday
+/// foods, then foods that are what is asked for and not made of it (rice before rice noodles), then
+/// the plainest, then the shortest, then the order of the table.
 struct FoodRank: Sendable {
+    /// Whose table a food is in; the smaller goes first.
+    enum Kind: Int {
+        case own, builtin, loaded
+    }
+
     /// The food.
     let id: Int64
     /// Whether the name has exactly the words of the search, in any order.
     let isExact: Bool
-    /// Whether the food is of the built-in table.
-    let isBuiltin: Bool
+    /// Whose table the food is in.
+    let kind: Kind
     private let name: FoodName
     private let pattern: FoodPattern
     /// Everything that counts but the number, in one figure: a letter fits thousands of foods, and
@@ -19,19 +24,20 @@ struct FoodRank: Sendable {
     let key: Int
 
     /// Ranks a name.
-    init(id: Int64, name: FoodName, isBuiltin: Bool, for pattern: FoodPattern) {
+    init(id: Int64, name: FoodName, kind: Kind, for pattern: FoodPattern) {
         self.id = id
-        self.isBuiltin = isBuiltin
+        self.kind = kind
         self.name = name
         self.pattern = pattern
         isExact =
             name.folded.count == pattern.folded.count
             && name.folded.sorted() == pattern.folded.sorted()
         let (head, plainness) = Self.fit(name, pattern)
-        let kind = (isExact ? 0 : 2) + (isBuiltin ? 0 : 1)
-        let fit = (kind << 10 | head) << 10 | min(plainness, 1_023)
+        let group = (isExact ? 0 : 3) + kind.rawValue
+        let fit = (group << 10 | head) << 10 | min(plainness, 1_023)
         // The built-in table is in the order of what people eat.
-        let plain = isBuiltin ? 0 : min(name.words.count, 1_023) << 10 | min(name.length, 1_023)
+        let plain =
+            kind == .builtin ? 0 : min(name.words.count, 1_023) << 10 | min(name.length, 1_023)
         key = fit << 20 | plain
     }
 

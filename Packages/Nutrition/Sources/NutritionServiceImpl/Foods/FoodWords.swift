@@ -8,12 +8,12 @@ enum FoodWords {
     /// The words of a text in their order, as written but for case and accents.
     static func split(_ text: String) -> [String] {
         let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
-        let plain = isASCII ? text : text.folding(options: .diacriticInsensitive, locale: nil)
+        let plain = isASCII ? text : lettersOfAnyScript(text)
         var words: [String] = []
         var word: [UInt8] = []
         for byte in plain.utf8 {
             switch byte {
-            case 0x61...0x7A, 0x30...0x39: word.append(byte)
+            case 0x61...0x7A, 0x30...0x39, 0x80...: word.append(byte)
             case 0x41...0x5A: word.append(byte | 0x20)
             default:
                 if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
@@ -22,6 +22,16 @@ enum FoodWords {
         }
         if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
         return words
+    }
+
+    /// A text without accents, with spaces for what is neither ASCII nor a letter.
+    private static func lettersOfAnyScript(_ text: String) -> String {
+        let folded = text.folding(
+            options: [.diacriticInsensitive, .caseInsensitive], locale: nil)
+        let scalars = folded.unicodeScalars.map {
+            $0.isASCII || $0.properties.isAlphabetic ? $0 : " "
+        }
+        return String(String.UnicodeScalarView(scalars))
     }
 
     /// A word without its English plural, in a form that singular and plural share: `berries` and

@@ -3,7 +3,8 @@
 public import CoreModels
 public import NutritionModels
 
-/// Searches the built-in foods and those that a person loaded as if they were one table.
+/// Searches a person's own foods, the built-in ones and those that the person loaded as if they were
+/// one table.
 extension Nutrition.Business.Service {
     /// How many candidates an error names.
     private static let candidates = 10
@@ -52,7 +53,9 @@ extension Nutrition.Business.Service {
         for text: String, _ owner: Model.Owner
     ) async throws(Err) -> [Model.Food] {
         let begun = try await matches(text, limit: 5, of: owner).foods
-        return begun.isEmpty ? BuiltinFoods.index.suggestions(for: text) : begun
+        guard begun.isEmpty else { return begun }
+        let own = FoodIndex(try await ownFoods(of: owner)).suggestions(for: text)
+        return Array((own + BuiltinFoods.index.suggestions(for: text)).prefix(5))
     }
 
     private func ranked(
@@ -66,14 +69,15 @@ extension Nutrition.Business.Service {
     ) async throws(Err) -> [FoodRank] {
         guard !pattern.isEmpty else { return [] }
         var ranked = try await tableMatches(pattern, of: owner)
-        ranked += BuiltinFoods.index.matches(pattern, isBuiltin: true)
+        ranked += BuiltinFoods.index.matches(pattern, kind: .builtin)
+        ranked += try await ownMatches(pattern, of: owner)
         return ranked
     }
 
     /// The foods of the USDA table that are among some matches as built-in foods too.
     private static func twins(in ranked: [FoodRank]) -> Set<Int64> {
         Set(
-            ranked.filter(\.isBuiltin).compactMap { rank in
+            ranked.filter { $0.kind == .builtin }.compactMap { rank in
                 BuiltinFoods.index[rank.id]?.sourceID.flatMap(Int64.init).map(SR28Food.id(ofNDB:))
             })
     }
@@ -85,6 +89,8 @@ extension Nutrition.Business.Service {
         let others = ids.filter { BuiltinFoods.index[$0] == nil }
         var found: [Int64: Model.Food] = [:]
         for food in try await tableFoods(others, of: owner) { found[food.id] = food }
+        let rest = others.filter { found[$0] == nil }
+        for food in try await ownFoods(rest, of: owner) { found[food.id] = food }
         return ids.compactMap { BuiltinFoods.index[$0] ?? found[$0] }
     }
 
@@ -105,9 +111,12 @@ extension Nutrition.Business.Service {
         var ids: [Int64] = []
         for id in lines.compactMap(\.foodID) where !ids.contains(id) { ids.append(id) }
         let foods = try await foods(ids, owner)
-        // Lines whose food is gone are left out.
+        // Lines whose food is gone are left out. The number of a removed own food may be that of
+        // another one that came with a merge.
         return lines.compactMap { line in
-            foods.first { $0.id == line.foodID }.map {
+            foods.first {
+                $0.id == line.foodID && (!$0.isOwn || $0.name == line.foodName)
+            }.map {
                 Model.RecentFood(food: $0, amount: line.amount, meal: line.meal, day: line.day)
             }
         }

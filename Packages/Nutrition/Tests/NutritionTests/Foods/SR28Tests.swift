@@ -135,10 +135,10 @@ struct SR28Tests {
             let table = FoodIndex(try await SR28Table.read(path: report.file).foods.map(\.food))
             for text in ["chicken", "milk", "beef raw", "rice cook", "egg whl", "berries"] {
                 let pattern = FoodPattern(text)
-                let builtin = BuiltinFoods.index.matches(pattern, isBuiltin: true)
+                let builtin = BuiltinFoods.index.matches(pattern, kind: .builtin)
                 let twins = builtin.compactMap { BuiltinFoods.index[$0.id]?.sourceID }
                     .compactMap(Int64.init).map(SR28Food.id(ofNDB:))
-                let ranked = (builtin + table.matches(pattern, isBuiltin: false))
+                let ranked = (builtin + table.matches(pattern, kind: .loaded))
                     .filter { !twins.contains($0.id) }.sorted { $0.precedes($1) }
                 #expect(ranked.count > 5)
                 let found = try await service.foods(text, limit: .max)

@@ -51,6 +51,39 @@ import Testing
                 .unknownEntry(id: "m88"),
                 "there is no m88 in your diary: it was removed, or it never was yours."
             ),
+            (
+                .badFigures(text: "450kcal 30g", reason: "30g of what?"),
+                "\"450kcal 30g\" cannot be read: 30g of what?"
+            ),
+            (
+                .foodTaken(NutritionFixtures.oatMix),
+                "you have \"Oat mix\" (f200001) already. Change it, or choose another name."
+            ),
+            (
+                .notOwnFood(NutritionFixtures.banana),
+                "\"Banana, raw\" (f1) is not one of your own foods, so it cannot be changed."
+            ),
+            (
+                .otherKind(NutritionFixtures.oatMix),
+                "\"Oat mix\" (f200001) is no recipe: you gave its figures yourself."
+            ),
+            (
+                .otherKind(NutritionFixtures.chili),
+                "\"Chili\" (f200002) is a recipe: its figures are those of its ingredients."
+            ),
+            (
+                .unknownIngredient(text: "onion", recipe: NutritionFixtures.chili),
+                "\"Chili\" has no ingredient \"onion\". It has \"Beef, raw\", "
+                    + "\"Tomatoes, canned\"."
+            ),
+            (
+                .nothingEaten(meal: "breakfast", day: nil),
+                "nothing was eaten for breakfast in the 60 days before."
+            ),
+            (
+                .nothingEaten(meal: nil, day: NutritionFixtures.day),
+                "nothing was eaten on 2025-03-12."
+            ),
             (.unavailable(reason: "the database is closed."), "the database is closed."),
         ])
     func sentence(error: Err, text: String) { #expect(error.description == text) }

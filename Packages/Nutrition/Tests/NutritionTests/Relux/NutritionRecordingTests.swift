@@ -35,7 +35,9 @@ struct NutritionRecordingTests {
         .changed(
             .init(
                 before: .weight(Fixtures.weight(80.4)), after: .weight(Fixtures.weight(80.1)))),
-        .imported(Fixtures.imported), .importUndone(Fixtures.batch),
+        .ateAgain(Fixtures.eatenAgain), .foodAdded(Fixtures.chili),
+        .foodChanged(.init(before: Fixtures.oatMix, after: Fixtures.chili)),
+        .foodRemoved(Fixtures.oatMix), .imported(Fixtures.imported), .importUndone(Fixtures.batch),
         .cleared, .loaded(Fixtures.other),
     ]
 
@@ -55,6 +57,10 @@ struct NutritionRecordingTests {
         case .changed: 10
         case .imported: 11
         case .importUndone: 12
+        case .ateAgain: 13
+        case .foodAdded: 14
+        case .foodChanged: 15
+        case .foodRemoved: 16
         }
     }
 
@@ -82,6 +88,6 @@ struct NutritionRecordingTests {
 
     @Test("the list above names every case")
     func everyCase() {
-        #expect(Set(Self.actions.map(Self.number)) == Set(0..<13))
+        #expect(Set(Self.actions.map(Self.number)) == Set(0..<17))
     }
 }

@@ -33,7 +33,10 @@ import Testing
             .ate(NutritionFixtures.eaten()), .removed(.entry(entry)), .restored(.entry(entry)),
             .drank(NutritionFixtures.drunk(5)), .weighed(NutritionFixtures.weighed(80)),
             .targetSet(.init(kcal: 5)),
-            .bodySet(NutritionFixtures.body),
+            .bodySet(NutritionFixtures.body), .ateAgain(NutritionFixtures.eatenAgain),
+            .foodAdded(NutritionFixtures.chili), .foodRemoved(NutritionFixtures.oatMix),
+            .foodChanged(
+                .init(before: NutritionFixtures.oatMix, after: NutritionFixtures.oatMix)),
         ]
     }
 

@@ -116,6 +116,35 @@ import Testing
         store.finish()
     }
 
+    @Test("figures, lines eaten again, and own foods are answered, and told by one action")
+    func ownFoods() async throws {
+        service.answer {
+            $0.food = .success(Fixtures.chili)
+            $0.ownFoods = [Fixtures.chili]
+            $0.entries = [Fixtures.entry(day: day.adding(-1), meal: "lunch")]
+        }
+        await load()
+        func told(_ action: Action) {
+            store.receive(action)
+            store.expect(module.state) { $0.change() }
+        }
+        told(.ate(try await store.ask(Fixtures.figures("450kcal"))))
+        let again = Business.EatAgain(meal: "lunch", day: day, now: Fixtures.moment)
+        told(.ateAgain(try await store.ask(again)))
+        #expect(try await store.ask(Business.ListOwnFoods()) == [Fixtures.chili])
+        #expect(try await store.ask(Business.OpenRecipe("chili")) == Fixtures.chili)
+        let beef = try await store.ask(Business.MeasureIngredient(amount: "100g", food: "chili"))
+        told(.foodAdded(try await store.ask(Business.AddFood("Oat mix 380kcal"))))
+        told(
+            .foodAdded(
+                try await store.ask(
+                    Business.AddRecipe("Stew", servings: 2, ingredients: [beef]))))
+        told(.foodChanged(try await store.ask(Business.EditRecipe("chili", servings: 5))))
+        told(.foodChanged(try await store.ask(Business.EditFood("chili", name: "Stew of beef"))))
+        told(.foodRemoved(try await store.ask(Business.RemoveFood("chili"))))
+        store.finish()
+    }
+
     @Test("a refusal is thrown to whoever asked, and told to nobody") func refusal() async throws {
         await load()
         await #expect(
@@ -138,7 +167,13 @@ import Testing
             Fixtures.weigh("80kg"), Business.Remove(.entry(1)),
             Business.Restore(.weight(Fixtures.weight(80))),
             Business.SetTarget(.init(kcal: 2_000), day: Fixtures.day),
-            Business.SetBody(Fixtures.body, day: Fixtures.day),
+            Business.SetBody(Fixtures.body, day: Fixtures.day), Fixtures.figures("450kcal"),
+            Business.EatAgain(meal: nil, day: Fixtures.day, now: Fixtures.moment),
+            Business.ListOwnFoods(), Business.OpenRecipe("chili"),
+            Business.MeasureIngredient(amount: "150g", food: "banana raw"),
+            Business.AddFood("Oat mix 380kcal"), Business.EditFood("Oat mix 390kcal"),
+            Business.RemoveFood("oat mix"), Business.EditRecipe("chili", servings: 6),
+            Business.AddRecipe("Chili", servings: 4, ingredients: []),
         ] as [any Relux.Request])
     func signedOut(request: any Relux.Request) async throws {
         let result = await store.send(request)

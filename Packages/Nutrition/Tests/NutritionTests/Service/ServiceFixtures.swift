@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreModels
+import Foundation
 import NutritionModels
 import NutritionServiceImpl
 import NutritionServiceInt
@@ -26,6 +27,20 @@ extension Nutrition.Business.IService {
         named text: String
     ) async throws(Nutrition.Business.Err) -> Nutrition.Business.Model.Food {
         try await food(named: text, of: .init(id: 1))
+    }
+
+    /// Adds a line of a food.
+    func append(
+        _ amount: Nutrition.Business.Model.Amount, of food: Nutrition.Business.Model.Food,
+        meal: String, nutrients: Nutrition.Business.Model.Nutrients, at: Date,
+        day: Nutrition.Business.Model.Day, for owner: Nutrition.Business.Model.Owner
+    ) async throws(Nutrition.Business.Err) -> Nutrition.Business.Model.Eaten {
+        let line = Nutrition.Business.Model.DiaryEntry(
+            id: 0, day: day, at: at, meal: meal, foodID: food.id, foodName: food.name,
+            foodSource: food.source, amount: amount, nutrients: nutrients)
+        let added = try await append([line], for: owner)
+        return .init(
+            entry: added.entries[0], dayKcal: added.dayKcal, targetKcal: added.targetKcal)
     }
 
     /// Loads a table for the first person.

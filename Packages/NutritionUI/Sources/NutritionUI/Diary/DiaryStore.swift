@@ -38,6 +38,14 @@ struct DiaryState: PersonalState {
         return rows[position.selected].logged
     }
 
+    /// The meal that would be eaten again, by its stored name; `nil` where no line of a meal is
+    /// selected on another day.
+    var mealAgain: String? {
+        if isToday { return Model.Meal.usual(at: clock.hour) }
+        guard case .entry(let entry) = selected else { return nil }
+        return entry.meal
+    }
+
     /// Keeps the selection on a line that is no heading; `step` says from where it comes.
     mutating func land(_ wanted: ListPosition, from step: Int = 1) {
         let rows = rows
@@ -140,6 +148,11 @@ enum DiaryEvent: TrapezioEvent {
     case drinkTyped
     case cancel
     case removeSelected
+    /// Eats a meal again, today: that of the selected line of another day or, of today, the last one
+    /// of this hour's.
+    case eatAgain
+    /// Eats all of a day again, today: the day on show or, of today, yesterday.
+    case eatDayAgain
 }
 
 /// The diary of a day: shows it, turns the pages, logs water, removes what is wrong.
@@ -222,6 +235,8 @@ final class DiaryStore: DraftingStore<DiaryScreen, DiaryState, DiaryEvent> {
                 $0.water = nil
                 $0.form = nil
             }
+        case .eatAgain: if let meal = state.mealAgain { eatAgain(meal) }
+        case .eatDayAgain: eatAgain(nil)
         case .removeSelected: if let logged = state.selected { remove(logged) }
         }
     }

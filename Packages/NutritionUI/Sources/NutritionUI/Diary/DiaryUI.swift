@@ -50,6 +50,16 @@ struct DiaryUI: TrapezioUI {
                 },
             ]
         }
+        if let meal = state.mealAgain {
+            let name = Model.Meal.shown(meal, as: state.clock.preferences.meals)
+            let label = state.isToday ? "\(name) again" : "\(name) today"
+            actions.append(ScreenAction(.character("c"), label) { onEvent(.eatAgain) })
+        }
+        actions.append(
+            ScreenAction(
+                .character("C"), state.isToday ? "yesterday again" : "all of it today",
+                isHint: false
+            ) { onEvent(.eatDayAgain) })
         actions += [
             ScreenAction([.left], "left", "day before") { onEvent(.turn(-1)) },
             ScreenAction([.right], "right", "day after", isHint: !state.isToday) {
@@ -189,7 +199,7 @@ private struct DiaryLine: CompositeContent {
     }
 
     private static func amount(_ entry: Model.DiaryEntry) -> String {
-        "\(Figures.plain(entry.amount.value)) \(entry.amount.unit)"
+        entry.amount.written
     }
 
     private static func energy(_ entry: Model.DiaryEntry) -> String {

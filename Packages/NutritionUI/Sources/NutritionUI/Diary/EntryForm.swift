@@ -81,7 +81,7 @@ struct EntryForm: Sendable, Hashable {
         let time = Figures.time(logged.at, clock)
         switch logged {
         case .entry(let entry):
-            let amount = "\(Figures.plain(entry.amount.value)) \(entry.amount.unit)"
+            let amount = entry.amount.written
             let meal = Model.Meal.shown(entry.meal, as: clock.preferences.meals)
             return [.amount: amount.replacing(",", with: ""), .meal: meal, .time: time]
         case .water(let entry):

@@ -46,11 +46,22 @@ struct FoodsState: PersonalState {
     /// Whether nothing is searched: then what was eaten lately is offered.
     var isQueryEmpty: Bool { query.text.allSatisfy { $0 == " " } }
 
+    /// Whether figures are typed in the place of a food, such as `450 kcal`.
+    var hasFigures: Bool { FigureText.isMeant(query.text) }
+
+    /// What the typed figures come to; `nil` while they cannot be read.
+    var figures: FigureText? {
+        guard hasFigures, let text = try? FigureText(query.text), text.nutrients != .init()
+        else { return nil }
+        return text
+    }
+
     /// How many foods are listed.
-    var count: Int { isQueryEmpty ? recent.count : found.foods.count }
+    var count: Int { hasFigures ? 0 : isQueryEmpty ? recent.count : found.foods.count }
 
     /// The selected food; `nil` in an empty list.
     var selected: Model.Food? {
+        if hasFigures { return nil }
         let index = position.selected
         let recent = recent
         if isQueryEmpty { return recent.indices.contains(index) ? recent[index].food : nil }

@@ -6,6 +6,7 @@ import DesignSystem
 import NutritionModels
 import NutritionReluxInt
 import NutritionUIAPI
+import Relux
 import TerminalUI
 import Trapezio
 
@@ -20,6 +21,8 @@ enum FoodsEvent: TrapezioEvent {
     case nextMeal
     /// Logs the typed amount of the chosen food.
     case eatChosen
+    /// Logs the figures that are typed in the place of a food.
+    case eatFigures
     /// Goes back to the search, or clears the query.
     case back
 }
@@ -36,6 +39,8 @@ final class FoodsStore: DraftingStore<FoodsScreen, FoodsState, FoodsEvent> {
     private var isOpened = false
     /// The portion that was refused as unlikely: entered once more, it is right.
     private var doubted: PortionChoice?
+    /// The figures that were refused as unlikely.
+    private var doubtedFigures: String?
 
     /// A store of the search; the amount of the screen's food is asked for at once.
     init(screen: FoodsScreen, services: ScreenServices, nutrition: any Business.IState) {
@@ -86,6 +91,7 @@ final class FoodsStore: DraftingStore<FoodsScreen, FoodsState, FoodsEvent> {
         case .nextPortion: nextPortion()
         case .nextMeal: nextMeal()
         case .eatChosen: eatChosen()
+        case .eatFigures: eatFigures()
         case .back: back()
         }
     }
@@ -106,7 +112,7 @@ final class FoodsStore: DraftingStore<FoodsScreen, FoodsState, FoodsEvent> {
         update { $0.query.apply(edit) }
         guard state.query.text != before else { return }
         update { $0.position = ListPosition() }
-        if !state.isQueryEmpty { search(state.query.text) }
+        if !state.isQueryEmpty, !state.hasFigures { search(state.query.text) }
     }
 
     /// A newer key drops the older search.
@@ -201,11 +207,29 @@ final class FoodsStore: DraftingStore<FoodsScreen, FoodsState, FoodsEvent> {
             amount: choice.amount.text, food: "f\(choice.food.id)", meal: state.meal,
             at: clock.instant(on: state.day.text), day: state.day, hour: clock.hour,
             isSure: doubted == choice)
+        eat(request) { self.doubted = choice }
+    }
+
+    private func eatFigures() {
+        let clock = services.now()
+        let text = state.query.text
+        let request = Business.EatFigures(
+            text, meal: state.meal, at: clock.instant(on: state.day.text), day: state.day,
+            hour: clock.hour, isSure: doubtedFigures == text)
+        eat(request) { self.doubtedFigures = text }
+    }
+
+    /// Logs a line, says so, and is ready for the next food.
+    private func eat<R: Relux.Request>(
+        _ request: R, doubt: @escaping @MainActor () -> Void
+    ) where R.Answer == Model.Eaten {
         changeOnce(request) { [self] eaten in
             let entry = eaten.entry
             let logged = Model.Logged.entry(entry)
             noteLogged(logged, "ate \(title(of: logged))")
-            let energy = entry.nutrients.energyKcal.map { ", \(Figures.whole($0)) kcal" }
+            let isQuick = entry.foodSource == Model.DiaryEntry.quickSource
+            let energy =
+                isQuick ? nil : entry.nutrients.energyKcal.map { ", \(Figures.whole($0)) kcal" }
             tell(
                 "\(title(of: logged)) for \(state.called(entry.meal))\(energy ?? "").",
                 undo: "alt-u")
@@ -215,7 +239,7 @@ final class FoodsStore: DraftingStore<FoodsScreen, FoodsState, FoodsEvent> {
                 $0.position = ListPosition()
             }
         } refused: { [self] error in
-            refuse(error) { doubted = choice }
+            refuse(error, doubt: doubt)
         }
     }
 }

@@ -29,7 +29,9 @@ struct FoodsUI: TrapezioUI {
         _ state: FoodsState, _ onEvent: @escaping @MainActor (FoodsEvent) -> Void
     ) -> [ScreenAction] {
         var actions: [ScreenAction] = []
-        if state.selected != nil {
+        if state.figures != nil {
+            actions.append(ScreenAction(.enter, "eat") { onEvent(.eatFigures) })
+        } else if state.selected != nil {
             actions.append(ScreenAction(.enter, "how much") { onEvent(.choose) })
         }
         actions.append(ScreenAction(.tab, "meal") { onEvent(.nextMeal) })
@@ -69,6 +71,10 @@ private struct FoodsBody: CompositeContent {
     }
 
     private var summary: String {
+        if state.hasFigures {
+            return state.figures.map { "  = \(NutrientText.line($0.nutrients))" }
+                ?? "  = ?  figures, such as 450kcal protein 30g"
+        }
         if state.isQueryEmpty { return state.count > 0 ? "  Eaten lately" : "" }
         guard state.found.text == state.query.text else { return "  \u{2026}" }
         guard state.found.total > 0 else { return "" }
@@ -77,6 +83,7 @@ private struct FoodsBody: CompositeContent {
     }
 
     private var list: any Content {
+        if state.hasFigures { return quick }
         if state.isQueryEmpty { return state.recent.isEmpty ? first : recentList }
         guard !state.found.foods.isEmpty else {
             guard state.found.text == state.query.text else { return Spacer() }
@@ -86,6 +93,15 @@ private struct FoodsBody: CompositeContent {
                     + "airfit food import-db usda FILE")
         }
         return Adaptive(from: 100, wide: withDetails(foundTable), narrow: foundTable)
+    }
+
+    /// What Enter does with figures.
+    private var quick: any Content {
+        guard let figures = state.figures else { return Spacer() }
+        let name = figures.name.isEmpty ? "Quick add" : figures.name
+        return EmptyState(
+            "\(name), for \(state.called(state.meal))",
+            message: "Enter logs these figures without a food.")
     }
 
     private var first: any Content {

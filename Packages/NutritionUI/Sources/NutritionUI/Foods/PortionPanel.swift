@@ -95,10 +95,13 @@ struct PortionList: CompositeContent {
     func body(_ theme: Theme) -> any Content {
         Rows {
             for portion in food.measures { Text(portion, overflow: .truncates) }
-            Text(
-                food.source == "usda"
-                    ? "f\(food.id), from the USDA table" : "f\(food.id), built in",
-                style: theme.muted, overflow: .truncates)
+            Text("f\(food.id), \(origin)", style: theme.muted, overflow: .truncates)
         }
+    }
+
+    private var origin: String {
+        if food.recipe != nil { return "your recipe" }
+        return food.isOwn
+            ? "your own" : food.source == "usda" ? "from the USDA table" : "built in"
     }
 }

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreModels
+import DesignSystem
+import NutritionModels
+import NutritionReluxInt
+import NutritionUIAPI
+
+extension Commands {
+    static let eat = Command(
+        "eat", "log something eaten", arguments: "AMOUNT FOOD", arity: 1...24,
+        discussion: """
+
+            FOOD is a name, words of it, or an id such as f902. The diary keeps the food's values
+            of that moment. How amounts are written: airfit help grammar
+
+            Without a food, write the energy or other figures, and a name if you like.
+
+            eat again [MEAL] [DAY] logs once more what you ate: the meal of this hour, or MEAL, as it
+            was the last time; with DAY, as it was that day; with DAY alone, all of that day.
+            --date, --time and --meal say where it goes.
+            """,
+        examples: [
+            ("eat 150g \"banana raw\" --meal breakfast", ""),
+            ("eat 200ml \"milk whole\"", "by volume"),
+            ("eat 2 large \"egg whole raw\"", "by portion"),
+            ("eat 450kcal protein 30g \"canteen lunch\"", "by its figures alone"),
+            ("eat again breakfast", "the last breakfast once more"),
+            ("eat again yesterday", "all of yesterday"),
+        ],
+        options: [.meal, .date, .time, .yes]
+    ) { invocation, context in
+        let words = invocation.words
+        if words[0].lowercased() == "again" {
+            return try await context.eatAgain(Array(words.dropFirst()), invocation)
+        }
+        let day = try context.loggingDay(of: invocation)
+        let meal = try context.meal(of: invocation)
+        let at = try context.instant(of: invocation, on: day)
+        let hour = try context.time(of: invocation).map { $0.minutes / 60 } ?? context.clock.hour
+        let meals = context.clock.preferences.meals
+        let line = words.joined(separator: " ")
+        if FigureText.isMeant(line) {
+            let eaten = try await context.asking(.init(name: line), invocation) { typed in
+                try await context.ask(
+                    Nutrition.Business.EatFigures(
+                        typed.name, meal: meal, at: at, day: .init(day), hour: hour, meals: meals,
+                        isSure: typed.isSure))
+            }
+            return Output(eaten.report(context.clock))
+        }
+        let (amount, food) = try AmountWords.split(words)
+        let eaten = try await context.asking(.init(name: food, amount: amount), invocation) {
+            typed in
+            try await context.ask(
+                Nutrition.Business.Eat(
+                    amount: typed.amount, food: typed.name, meal: meal,
+                    at: at, day: .init(day), hour: hour, meals: meals, isSure: typed.isSure))
+        }
+        return Output(eaten.report(context.clock))
+    }
+}
+
+extension CommandContext {
+    /// `airfit eat again [MEAL] [DAY]`, the two in any order, also as `yesterday's breakfast`.
+    fileprivate func eatAgain(_ words: [String], _ invocation: Invocation) async throws -> Output {
+        var from: String?
+        var names: [String] = []
+        for word in words.flatMap({ $0.split(separator: " ").map(String.init) }) {
+            let plain = word.lowercased().hasSuffix("'s") ? String(word.dropLast(2)) : word
+            if from == nil, let day = try? clock.day(meant: plain) {
+                from = day
+            } else {
+                names.append(word)
+            }
+        }
+        let day = try loggingDay(of: invocation)
+        let isTimed = invocation.has(.time)
+        let hour = try time(of: invocation).map { $0.minutes / 60 } ?? clock.hour
+        let usual = from == nil ? Nutrition.Business.Model.Meal.usual(at: hour) : nil
+        let eaten = try await ask(
+            Nutrition.Business.EatAgain(
+                meal: names.isEmpty ? usual : try meal(named: names.joined(separator: " ")),
+                from: from.map { .init($0) }, as: try meal(of: invocation), day: .init(day),
+                at: isTimed ? try instant(of: invocation, on: day) : nil, now: clock.now,
+                meals: clock.preferences.meals))
+        return Output(eaten.report(clock))
+    }
+
+    /// The meal of `--meal`. One that looks like a mistyped name of yours is refused.
+    func meal(of invocation: Invocation) throws(UserError) -> String? {
+        guard let meal = invocation.value(.meal) else { return nil }
+        return try self.meal(named: meal)
+    }
+
+    private func meal(named meal: String) throws(UserError) -> String {
+        let own = clock.preferences.meals ?? Nutrition.Business.Model.Meal.names
+        let isKnown = (own + Nutrition.Business.Model.Meal.names).contains(meal.lowercased())
+        guard !isKnown, let meant = Suggestions.nearest(to: meal, among: own) else { return meal }
+        throw .usage(
+            "your meals have no \"\(meal)\". Did you mean \(meant)?",
+            hint: "airfit config set meals \"\(own.dropLast().joined(separator: ", ")), \(meal)\"",
+            field: "meal")
+    }
+}
+
+/// Separates the amount from the food in the words of `eat`.
+enum AmountWords {
+    private static let units: Set<String> = [
+        "g", "gram", "grams", "kg", "mg", "oz", "lb", "lbs", "ml", "l", "cl", "dl", "cup", "cups",
+        "tbsp",
+        "tsp", "slice", "slices", "small", "medium", "large", "piece", "pieces", "serving",
+        "servings",
+    ]
+
+    /// Splits `150g banana`, `1 cup milk`, `200 milk` and `banana 150g` alike: the amount begins
+    /// with a digit. Throws when there is only one word.
+    static func split(_ words: [String]) throws(UserError) -> (amount: String, food: String) {
+        var words = words.flatMap { $0.split(separator: " ").map(String.init) }
+        if words.count > 1, words.first?.first?.isNumber != true, isMeasure(words[words.count - 1])
+        {
+            words = [words.removeLast()] + words
+        }
+        guard words.count > 1 else {
+            throw .usage(
+                "\"\(words.joined())\" is not enough: write an amount and a food.",
+                hint: "airfit eat 150g \"banana raw\"", field: "AMOUNT FOOD")
+        }
+        var amount = words.removeFirst()
+        if words.count > 1, amount.last?.isNumber == true, units.contains(words[0].lowercased()) {
+            amount += " " + words.removeFirst()
+        }
+        return (amount, words.joined(separator: " "))
+    }
+
+    private static func isMeasure(_ word: String) -> Bool {
+        guard let first = word.first else { return false }
+        return first.isNumber && word.last?.isLetter == true
+    }
+}

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignSystem
+import NutritionModels
+import NutritionReluxInt
+import NutritionUIAPI
+
+extension Commands {
+    private static let servings = Option("servings", value: "N", "how many servings it makes")
+    private static let weight = Option(
+        "weight", value: "MASS", "what all of it weighs when cooked (default: its ingredients)")
+    private static let without = Option(
+        "without", value: "FOOD", "an ingredient that goes (again for another)")
+
+    static let recipes = Command(
+        "recipe", "your recipes, eaten by the serving",
+        examples: [
+            (
+                "recipe add Chili --servings 4 500g \"beef mince 20% fat raw\" "
+                    + "400g \"tomatoes canned\"", ""
+            ),
+            ("eat 1.5 servings chili", "one line of the diary"), ("recipe show chili", ""),
+        ],
+        subcommands: [
+            Command(
+                "add", "add a recipe", arguments: "NAME AMOUNT FOOD...", arity: 1...900,
+                discussion: """
+
+                    Each ingredient is an amount and a food, as for eat. A food with several words is
+                    quoted where one of them begins with a digit. The recipe keeps what the
+                    ingredients hold now.
+                    """,
+                examples: [
+                    (
+                        "recipe add Chili --servings 4 500g \"beef mince 20% fat raw\" "
+                            + "400g \"tomatoes canned\"", ""
+                    ),
+                    (
+                        "recipe add Bread --servings 20 500g \"flour wheat white\" --weight 750g",
+                        "baked"
+                    ),
+                ],
+                options: [servings, weight, portion]
+            ) { invocation, context in
+                let (name, ingredients) = try IngredientWords.split(invocation.words)
+                guard let count = try invocation.servings() else {
+                    throw UserError.usage(
+                        "a recipe needs to know how many servings it makes.",
+                        hint: "add --servings 4", field: "servings")
+                }
+                let food = try await context.ask(
+                    Nutrition.Business.AddRecipe(
+                        name, servings: count,
+                        ingredients: try await context.measured(ingredients, invocation),
+                        weight: invocation.value(weight), portions: invocation.values(portion)))
+                return Output(OwnFoodsReport.added(food))
+            },
+            Command(
+                "edit", "change a recipe; what you ate of it stays as it was",
+                arguments: "RECIPE [AMOUNT FOOD...]", arity: 1...900,
+                discussion: """
+
+                    An ingredient replaces the one of the same food, or is added. --weight none counts
+                    the ingredients again.
+                    """,
+                examples: [
+                    ("recipe edit chili 600g \"beef mince 20% fat raw\"", "another amount"),
+                    ("recipe edit chili --without onion", ""),
+                    ("recipe edit chili --servings 6 --name \"Chili for six\"", ""),
+                ],
+                options: [servings, weight, without, newName, portion]
+            ) { invocation, context in
+                let (name, ingredients) = try IngredientWords.split(invocation.words)
+                let hasChange =
+                    !ingredients.isEmpty
+                    || [servings, weight, without, newName, portion].contains(where: invocation.has)
+                guard hasChange else {
+                    throw UserError.usage(
+                        "\(name) was not changed: write what to change.",
+                        hint: "airfit recipe edit --help", field: "RECIPE")
+                }
+                // A recipe that is not there is told before its ingredients are asked about.
+                let recipe = try await context.ask(Nutrition.Business.OpenRecipe(name))
+                let changed = try await context.ask(
+                    Nutrition.Business.EditRecipe(
+                        "f\(recipe.id)", name: invocation.value(newName),
+                        servings: try invocation.servings(),
+                        ingredients: try await context.measured(ingredients, invocation),
+                        without: invocation.values(without), weight: invocation.value(weight),
+                        portions: invocation.values(portion)))
+                return Output(OwnFoodsReport.changed(changed))
+            },
+            Command(
+                "show", "a recipe: its ingredients, and what a serving holds",
+                arguments: "RECIPE", arity: 1...8,
+                examples: [("recipe show chili", ""), ("recipe show f200002", "")]
+            ) { invocation, context in
+                let name = invocation.words.joined(separator: " ")
+                return Output(try await context.ask(Nutrition.Business.OpenRecipe(name)).report)
+            },
+            Command(
+                "list", "your recipes", examples: [("recipe list", "")]
+            ) { _, context in
+                let foods = try await context.ask(Nutrition.Business.ListOwnFoods())
+                return Output(OwnFoodsReport.recipes(foods))
+            },
+            Command(
+                "remove", "remove a recipe; what you ate of it stays", arguments: "RECIPE",
+                arity: 1...8, examples: [("recipe remove chili", ""), ("recipe rm f200002", "")],
+                aliases: ["rm", "delete"]
+            ) { invocation, context in
+                let removed = try await context.ask(
+                    Nutrition.Business.RemoveFood(
+                        invocation.words.joined(separator: " "), isRecipe: true))
+                return Output(OwnFoodsReport.removed(removed))
+            },
+        ])
+}
+
+extension Invocation {
+    /// The number of `--servings`.
+    fileprivate func servings() throws(UserError) -> Double? {
+        guard let text = values["servings"]?.last else { return nil }
+        guard let number = Double(text.replacing(",", with: ".")), number > 0, number <= 1_000
+        else {
+            throw .usage(
+                "--servings needs a number above 0, at most 1000, not \"\(text)\".",
+                field: "servings")
+        }
+        return number
+    }
+}
+
+extension CommandContext {
+    /// What the ingredients hold. Where one is unclear and somebody is at the keyboard, asks which
+    /// one is meant.
+    fileprivate func measured(
+        _ ingredients: [IngredientWords.Ingredient], _ invocation: Invocation
+    ) async throws -> [Nutrition.Business.Model.Ingredient] {
+        var measured: [Nutrition.Business.Model.Ingredient] = []
+        for one in ingredients {
+            measured.append(
+                try await asking(.init(name: one.food, amount: one.amount), invocation) { typed in
+                    try await ask(
+                        Nutrition.Business.MeasureIngredient(
+                            amount: typed.amount, food: typed.name))
+                })
+        }
+        return measured
+    }
+}
+
+/// Reads `Chili 500g "beef raw" 2 onions`: a name, and ingredients that begin with a digit.
+enum IngredientWords {
+    typealias Ingredient = (amount: String, food: String)
+
+    static func split(
+        _ words: [String]
+    ) throws(UserError) -> (name: String, ingredients: [Ingredient]) {
+        let name = words.prefix { !isNumber($0) }
+        guard !name.isEmpty else {
+            throw .usage(
+                "\"\(words[0])\" is not the name of a recipe: the name comes first.",
+                hint: "airfit recipe --help", field: "NAME")
+        }
+        var groups: [[String]] = []
+        for word in words.dropFirst(name.count) {
+            // `1 1/2 cups` is one amount.
+            let isOpen = groups.last?.allSatisfy { isNumber($0) } ?? false
+            if isNumber(word), !isOpen {
+                groups.append([word])
+            } else {
+                groups[groups.count - 1].append(word)
+            }
+        }
+        var ingredients: [Ingredient] = []
+        for group in groups {
+            guard group.count > 1 || group[0].contains(" ") else {
+                throw .usage(
+                    "\"\(group[0])\" has no food behind it.",
+                    hint: "airfit recipe add NAME --servings 4 \(group[0]) \"banana raw\"",
+                    field: "FOOD")
+            }
+            ingredients.append(try AmountWords.split(group))
+        }
+        return (name.joined(separator: " "), ingredients)
+    }
+
+    private static func isNumber(_ word: String) -> Bool {
+        word.drop { ".,".contains($0) }.first.map { $0.isASCII && $0.isNumber } ?? false
+    }
+}
