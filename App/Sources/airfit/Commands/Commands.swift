@@ -20,8 +20,10 @@ enum Commands {
         ],
         home: "today",
         subcommands: [
-            today, week, month, year, ui, log, session, eat, water, weigh, last, history,
-            workouts, exercises, records, muscles, plates, warmUp, rest, foods, targets, profile,
+            today, week, month, year, ui, log, next, done, skip, swap, session, eat, water, weigh,
+            last, history,
+            workouts, routines, exercises, records, muscles, plates, warmUp, rest, foods, targets,
+            profile,
             undo, redo, edit, remove,
             imports, export, backup, restore,
             auth, config, database, doctor, replay, demo,
