@@ -10,6 +10,7 @@ enum Suggestions {
         "lift": "log", "add": "log", "find": "food search", "search": "food search",
         "records": "pr list", "prs": "pr list", "settings": "config", "login": "auth login",
         "logout": "auth logout", "register": "auth register", "save": "backup", "check": "db check",
+        "start": "workout start", "finish": "workout finish", "program": "routine",
     ]
 
     /// The candidate nearest to a word. From two letters on, this is the only candidate that begins

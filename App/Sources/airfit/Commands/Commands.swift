@@ -9,7 +9,7 @@ enum Commands {
             airfit alone shows today. Nothing needs an account: a local profile holds your data
             until you register one.
 
-            Topics: airfit help grammar | json | environment | exit-codes | options
+            Topics: airfit help grammar | routines | json | environment | exit-codes | options
             """,
         examples: [
             ("demo", "see all of it in a temporary folder"),

@@ -60,6 +60,7 @@ struct RoutineFileTests {
         #expect(line.deload?.share == 0.1 && line.deload?.misses == 3)
         #expect(line.rest == 120)
         #expect(try Self.line("squat 3x5 rest 1:30").rest == 90)
+        #expect(try Self.line("squat 3x5,1x5+ 62,5kg +2,5kg").step == .init(2.5, .kg))
         #expect(
             try Self.line("pull up 3x5 bw+10kg").start == Model.Load(10, .kg, basis: .bodyweight))
         #expect(try Self.line("pull up 3x5 20kg -2.5kg").step == .init(-2.5, .kg))
