@@ -4,6 +4,7 @@ import AxiomCore
 import CommandPages
 import DesignSystem
 import Foundation
+import WorkoutsModels
 
 /// `airfit complete -- WORD…`, which the completion scripts of the shells call.
 extension Program {
@@ -66,6 +67,11 @@ extension Program {
         case ("ID", "workout"):
             await rows("workouts", words, "workout", "list", "--limit=40")
                 .map { .init($0.id, $0.told) }
+        case ("DAY", "workout"): await days(ofRoutines: words)
+        case ("ROUTINE", _):
+            await rows("routines", words, "routine", "list").map { .init($0.name ?? "") }
+        case ("TEMPLATE", _):
+            Workouts.Business.Model.RoutineTemplate.all.map { .init($0.name, $0.summary) }
         case ("DAY", _): days
         case ("VALUE", "config"): values(of: words.dropLast().last ?? "")
         case ("KEY", _):
@@ -93,6 +99,13 @@ extension Program {
                 let day = clock.day(-back, after: clock.today)
                 return .init(day, Figures.longDay(day, clock))
             }
+    }
+
+    /// The days of all routines.
+    private func days(ofRoutines words: [String]) async -> [Completion.Candidate] {
+        await rows("routines", words, "routine", "list").flatMap { routine in
+            (routine.days ?? []).map { .init($0, routine.name ?? "") }
+        }
     }
 
     private func distinct(_ names: [String]) -> [Completion.Candidate] {
@@ -131,7 +144,7 @@ extension Program {
     private struct Row: Decodable {
         private enum CodingKeys: String, CodingKey {
             case key = "id"
-            case batch, name, date, at, file, equipment, primary
+            case batch, name, date, at, file, equipment, primary, days
         }
 
         private let key: String?
@@ -142,6 +155,7 @@ extension Program {
         let file: String?
         let equipment: String?
         let primary: [String]?
+        let days: [String]?
 
         var id: String { key ?? batch ?? "" }
 

@@ -38,7 +38,7 @@ struct CompletionTests {
             #expect(!FileManager.default.fileExists(atPath: path))
             _ = await said(["log", "squat", "100kg", "x5"])
             let table: [([String], [String])] = [
-                (["wor"], ["workout"]), (["workout", "s"], ["show"]),
+                (["wor"], ["workout"]), (["workout", "s"], ["start", "show"]),
                 (["log", "--ra"], ["--rating"]), (["today", "--unit=k"], ["--unit=kg"]),
                 (["pr", "list", "--kind", "vo"], ["volume"]), (["import", "auto", ""], [":files"]),
                 (["workout", "show", ""], ["w1"]), (["eat", "150g", "banana"], ["Banana, raw"]),

@@ -129,7 +129,7 @@ extension JSONDocumentsTests {
             "config list", "config path", "db path", "doctor", "doctor --rules", "doctor --graph",
             "doctor --metrics", "completions fish", "manual --day today",
             "plates 102.5kg", "plates 101kg", "plates 225lb", "warmup squat 140kg", "warmup 20kg",
-            "rest 90", "muscles",
+            "rest 90", "muscles", "routine list", "routine template", "routine template 531",
         ]
         let entries = [
             "water lots", "log lots", "target set kcal lots",
@@ -164,6 +164,13 @@ extension JSONDocumentsTests {
             "food edit oat mix protein 12g", "recipe edit porridge --servings 3",
             "recipe show porridge", "recipe list", "recipe remove porridge",
             "food remove oat mix",
+            "routine check FOLDER/lots.csv", "routine check FOLDER/routine.csv",
+            "routine import FOLDER/routine.csv", "routine list", "routine show",
+            "routine export routine", "next", "workout start", "next", "done", "done 8 62.5kg",
+            "skip", "swap lat_pulldown", "done 8 40kg", "skip", "done all", "next",
+            "workout finish", "workout start b",
+            "swap e17", "done 5 60kg", "workout finish", "undo", "undo", "undo", "undo",
+            "routine remove routine", "undo", "next",
         ]
         let files = [
             "food import-db usda FOLDER/foods.csv --dry-run",
@@ -249,6 +256,16 @@ extension JSONDocumentsTests {
         Day,Time,Group,Food Name,Amount,Energy (kcal),Carbs (g),Fiber (g),Fat (g),Protein (g)
         2026-11-01,9:51 AM,Breakfast,Eggs,4.00 medium,272.80,1.97,0.5,18.67,22.14
         2026-11-01,,Snacks,Oats,much,,,,,
+
+        """,
+        "lots": "day a\nnothing\n",
+        "routine": """
+        day a
+        bench press 3x8-12 60kg +2.5kg rest 90
+        deadlift 2x5 100kg
+        plank 2x60s
+        day b
+        squat 5/3/1 tm 100kg +5kg
 
         """,
         "weights": "Date,Weight\n2026-11-01,178.5\n2026-11-02,1\n",

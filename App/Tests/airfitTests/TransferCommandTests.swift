@@ -19,7 +19,10 @@ struct TransferCommandTests {
         "recipe add Porridge --servings 2 100g f200001", "eat 1 serving porridge",
         "eat 450kcal lunch", "water 300ml", "weigh 177.5lb", "target set kcal 2300 protein 160",
         "profile set height 180 birth 1991-05-02 sex male activity light",
+        "routine import FOLDER/routine.txt", "workout start", "done 7 60kg", "skip",
     ]
+
+    private static let routine = "day push\nbench press 3x8-12 +2.5kg\nsquat 3x5 100kg +5kg\n"
 
     private static let hevy = #"""
         "title","start_time","end_time","description","exercise_title","superset_id",\#
@@ -58,6 +61,8 @@ struct TransferCommandTests {
             try text.write(
                 toFile: "\(bench.folder)/\(name).csv", atomically: true, encoding: .utf8)
         }
+        try Self.routine.write(
+            toFile: "\(bench.folder)/routine.txt", atomically: true, encoding: .utf8)
         for line in Self.life { #expect(try await run(bench, line) == .done, "\(line)") }
     }
 
@@ -115,7 +120,7 @@ struct TransferCommandTests {
                 try await run(bench, "export csv workout_sets -o FOLDER/2", db: "other") == .done)
             let (one, other) = (try measures(bench, "1"), try measures(bench, "2"))
             #expect(one == other)
-            #expect(one.count == 11)
+            #expect(one.count == 12)
         }
     }
 
@@ -222,7 +227,7 @@ struct TransferCommandTests {
             #expect(
                 bench.said.contains("kg is 81 here and 82 there, entered is 81 here and 82 there."))
             #expect(bench.said.contains("Kept both, theirs at the end."))
-            #expect(bench.said.contains("  2 sets (11 known)\n"), "\(bench.said)")
+            #expect(bench.said.contains("  2 sets (12 known)\n"), "\(bench.said)")
             #expect(bench.said.contains("  1 drink (1 known)\n"), "\(bench.said)")
             #expect(try await run(bench, "db check") == .done)
             #expect(try await run(bench, "export all -o FOLDER/1") == .done)

@@ -11,6 +11,7 @@ enum Suggestions {
         "records": "pr list", "prs": "pr list", "settings": "config", "login": "auth login",
         "logout": "auth logout", "register": "auth register", "save": "backup", "check": "db check",
         "again": "eat again", "copy": "eat again", "recipes": "recipe list",
+        "start": "workout start", "finish": "workout finish", "program": "routine",
     ]
 
     /// The candidate nearest to a word. From two letters on, this is the only candidate that begins

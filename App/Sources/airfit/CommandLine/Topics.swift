@@ -13,6 +13,7 @@ enum Topics {
         ("json", json),
         ("options", options),
         ("report", report),
+        ("routines", routines),
     ]
 
     /// The page of the options, which the manual lists by itself.
@@ -92,6 +93,39 @@ enum Topics {
           450kcal  1880kJ    energy
           protein 30g        also carbs, fat and fiber, in grams
           per 60g  per bar   what the figures of a food are of (default: 100 g)
+
+        """
+
+    private static let routines = """
+        FILE   airfit routine check FILE, airfit routine import FILE
+          routine ppl                    its name (else that of the file)
+          round 2.5kg                    what loads are rounded to (2.5 kg, 5 lb)
+          day push                       a day; its exercises stand below
+          bench press 3x8-12 60kg +2.5kg an exercise: its name, its sets, how it goes on
+          # all behind this is a remark
+
+        SETS
+          3x5                            three sets of five
+          3x8-12                         a range of repetitions
+          4x5, 1x5+                      then one of five or more
+          3x60s                          by time
+          3x5 @8                         the exertion to aim at
+          3x5 75%                        with a part of the training maximum
+          3x5 70% / 3x3 80% / 3x1 90%    workout by workout, then from the start again
+          5/3/1                          the four weeks of Wendler's 5/3/1
+
+        HOW IT GOES ON
+          60kg  bw  bw+10kg              the load it begins with (else that of last time)
+          tm 120kg                       the training maximum (else 90 % of your best
+                                         estimate)
+          +2.5kg                         what is added: with a range, when all sets have
+                                         its top; else after each workout, or cycle, in
+                                         which nothing was missed
+          deload 10% after 3             10 % off after three misses in a row
+          rest 2min                      the rest after a set
+
+        The same exercise with the same sets shares its progress on all days. A load or
+        training maximum that you change begins there; else the progress goes on.
 
         """
 

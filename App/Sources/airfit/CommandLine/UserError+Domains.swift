@@ -82,6 +82,18 @@ extension UserError {
             case .exerciseRefused: ("exercise_refused", .conflict, "airfit exercise --help")
             case .badLine: ("bad_line", .usage, "airfit help grammar")
             case .editedMeanwhile: ("changed_meanwhile", .conflict, nil)
+            case .badRoutine: ("bad_routine", .unreadableFile, "airfit help routines")
+            case .unknownRoutine(_, let known):
+                (
+                    "unknown_routine", .notFound,
+                    known.isEmpty ? "airfit routine template" : "airfit routine list"
+                )
+            case .unknownRoutineDay: ("unknown_day", .notFound, "airfit routine show")
+            case .noPlan: ("no_plan", .notFound, "airfit workout start")
+            case .planOver: ("plan_over", .conflict, "airfit workout finish")
+            case .planOpen: ("plan_open", .conflict, "airfit workout finish")
+            case .swapTooLate: ("swap_too_late", .conflict, "airfit skip")
+            case .noPlannedLoad: ("no_planned_load", .usage, "airfit done 8 60kg")
             case .importing(let failure): importing(failure)
             case .unavailable: ("database", .database, databaseHint)
             }

@@ -8,10 +8,13 @@ import WorkoutsUIAPI
 
 extension Commands {
     static let workouts = Command(
-        "workout", "the workouts so far",
-        examples: [("workout list", "the newest"), ("workout show w41", "one, set by set")],
+        "workout", "the workouts so far, and starting one of a routine",
+        examples: [
+            ("workout start push", "a day of your routine"),
+            ("workout list", "the newest"), ("workout show w41", "one, set by set"),
+        ],
         subcommands: [
-            listWorkouts, showWorkout, editWorkout, removeWorkout,
+            startWorkout, finishWorkout, listWorkouts, showWorkout, editWorkout, removeWorkout,
         ])
 
     static let listWorkouts = Command(

@@ -9,7 +9,7 @@ enum Commands {
             airfit alone shows today. Nothing needs an account: a local profile holds your data
             until you register one.
 
-            Topics: airfit help grammar | json | environment | exit-codes | options
+            Topics: airfit help grammar | routines | json | environment | exit-codes | options
             """,
         examples: [
             ("demo", "see all of it in a temporary folder"),
@@ -20,8 +20,9 @@ enum Commands {
         ],
         home: "today",
         subcommands: [
-            today, week, month, year, ui, log, session, eat, water, weigh, last, history,
-            workouts, exercises, records, muscles, plates, warmUp, rest, foods, recipes, targets,
+            today, week, month, year, ui, log, next, done, skip, swap, session, eat, water, weigh,
+            last, history, workouts, routines, exercises, records, muscles, plates, warmUp, rest,
+            foods, recipes, targets,
             profile,
             undo, redo, edit, remove,
             imports, export, backup, restore,

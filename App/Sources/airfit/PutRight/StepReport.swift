@@ -10,6 +10,7 @@ enum StepReport {
     private static let nouns: [String: (one: String, letter: String)] = [
         "workout_sets": ("set", "s"), "workouts": ("workout", "w"), "exercises": ("exercise", "e"),
         "exercise_aliases": ("other name", ""),
+        "routines": ("routine", ""), "routine_items": ("planned exercise", ""),
         "workout_imports": ("import", "b"), "workout_energy": ("day of energy", ""),
         "nutrition_import": ("food import", "n"),
         "nutrition_entry": ("diary line", "m"),

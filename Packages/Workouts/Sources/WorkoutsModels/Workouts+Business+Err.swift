@@ -43,6 +43,22 @@ extension Workouts.Business {
         case badLine(number: Int, reason: String)
         /// The workout was changed while it was edited.
         case editedMeanwhile(Int64)
+        /// A routine's file has these problems, at least one.
+        case badRoutine([Model.RoutineProblem])
+        /// No routine has this name; `known` are those that there are.
+        case unknownRoutine(text: String, known: [String])
+        /// No day of a routine has this name, or several begin with it.
+        case unknownRoutineDay(text: String, known: [String])
+        /// No workout of a routine was begun on the day.
+        case noPlan
+        /// All that was planned is done or skipped.
+        case planOver(workout: Int64)
+        /// A workout of a routine was begun already and not finished.
+        case planOpen(workout: Int64, day: String)
+        /// Another exercise is asked for where sets of the planned one are done.
+        case swapTooLate(exercise: String, sets: Int)
+        /// A set is due whose load is not known.
+        case noPlannedLoad(exercise: String)
         /// The file could not be imported.
         case importing(Model.Import.Failure)
         /// The database failed; `reason` is a full sentence.
@@ -110,11 +126,40 @@ extension Workouts.Business.Err: LocalizedError, CustomStringConvertible {
             "line \(number): \(reason)"
         case .editedMeanwhile(let id):
             "w\(id) was changed while you edited it. Your edit was not stored: edit it again."
+        case .badRoutine(let problems):
+            Self.told(problems)
+        case .unknownRoutine(let text, let known):
+            known.isEmpty
+                ? "there are no routines yet." + (text.isEmpty ? "" : " \"\(text)\" is none.")
+                : "there is no routine \"\(text)\". The routines are \(known.joined(separator: ", "))."
+        case .unknownRoutineDay(let text, let known):
+            "there is no single day \"\(text)\". The days are \(known.joined(separator: ", "))."
+        case .noPlan:
+            "no workout of a routine was started on this day, so no set is due."
+        case .planOver(let id):
+            "all sets of w\(id) are done or skipped: no set is due."
+        case .planOpen(let id, let day):
+            "\(day) was started already (w\(id)). Finish it before you start another workout."
+        case .swapTooLate(let exercise, let sets):
+            "\(sets == 1 ? "a set" : "\(sets) sets") of \(exercise) \(sets == 1 ? "is" : "are") done "
+                + "already, so it is not swapped. Skip the rest of it, and log the other exercise."
+        case .noPlannedLoad(let exercise):
+            "\(exercise) was never logged before, and the routine says no load: write the "
+                + "repetitions and the load."
         case .importing(let failure):
             failure.localizedDescription
         case .unavailable(let reason):
             reason
         }
+    }
+
+    /// The first problem, and the lines of the others.
+    private static func told(_ problems: [Workouts.Business.Model.RoutineProblem]) -> String {
+        guard let first = problems.first else { return "the routine is wrong." }
+        let others = Set(problems.map(\.line)).subtracting([first.line]).sorted()
+        let told = others.prefix(20).map(String.init).joined(separator: ", ")
+        let more = others.isEmpty ? "" : " Wrong too: line\(others.count == 1 ? "" : "s") \(told)."
+        return "line \(first.line): \(first.reason)\(more)"
     }
 
     private static func didYouMean(_ suggestions: [Workouts.Business.Model.Exercise]) -> String {

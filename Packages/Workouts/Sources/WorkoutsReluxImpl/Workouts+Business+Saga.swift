@@ -14,7 +14,9 @@ extension Workouts.Business {
         /// Creates a saga over a service. `state` says whose data it works on.
         public init(service: any IService, state: any IState) {
             let person = Relux.OwnerGuard<Workouts, Model.Owner>(state, signedOut: Err.signedOut)
-            reactions = Self.changes(service, person) + Self.reads(service, person)
+            reactions =
+                Self.changes(service, person) + Self.reads(service, person)
+                + Self.routines(service, person)
         }
 
         private static func changes(
@@ -52,6 +54,37 @@ extension Workouts.Business {
                 person.change(UndoImport.self, telling: Action.importUndone) {
                     try await service.undoImport($0.id, of: $1)
                 },
+            ]
+        }
+
+        private static func routines(
+            _ service: any IService, _ person: Relux.OwnerGuard<Workouts, Model.Owner>
+        ) -> [Relux.Reaction] {
+            let plan = PlanWorkout(service: service)
+            let done = DoSets(service: service)
+            let logged: @Sendable (DoPlanned.Answer) -> any Relux.Action = {
+                Action.logged($0.logged)
+            }
+            return [
+                person.change(StoreRoutine.self, telling: Action.routineStored) {
+                    try await plan($0, of: $1)
+                },
+                person.change(RemoveRoutine.self, telling: Action.routineRemoved) {
+                    try await service.removeRoutine($0.name, of: $1)
+                },
+                person.change(StartRoutine.self, telling: Action.planChanged) {
+                    try await plan($0, of: $1)
+                },
+                person.change(ChangePlan.self, telling: Action.planChanged) {
+                    try await plan($0, of: $1)
+                },
+                person.change(DoPlanned.self, telling: logged) {
+                    try await done($0, of: $1)
+                },
+                person.read(CheckRoutine.self) { try await plan($0, of: $1) },
+                person.read(ListRoutines.self) { try await service.routines(of: $1) },
+                person.read(OpenRoutine.self) { try await plan($0, of: $1) },
+                person.read(OpenPlan.self) { try await plan($0, of: $1) },
             ]
         }
 

@@ -37,8 +37,7 @@ extension Workouts.Business {
                 if report.batch != nil { ownership.change() }
             case .logged, .sessionLogged, .setsRemoved, .setsRestored, .workoutChanged,
                 .workoutEdited,
-                .exerciseChanged,
-                .importUndone:
+                .exerciseChanged, .routineStored, .routineRemoved, .planChanged, .importUndone:
                 ownership.change()
             }
         }

@@ -18,6 +18,11 @@ extension Workouts.Business {
         case workoutChanged(Model.ChangedWorkout)
         case workoutEdited(Model.Workout)
         case exerciseChanged(Model.ChangedExercise)
+        /// A routine was stored; one of the same name was replaced.
+        case routineStored(Model.StoredRoutine)
+        case routineRemoved(Model.StoredRoutine)
+        /// A workout of a routine was begun, or what is planned for it has changed.
+        case planChanged(Model.Plan)
         /// A file was planned (`report.dryRun`) or imported.
         case imported(Model.Import.Report)
         case importUndone(Model.Import.Batch)

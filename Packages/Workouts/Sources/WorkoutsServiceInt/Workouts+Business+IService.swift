@@ -90,6 +90,28 @@ extension Workouts.Business {
         /// the person saw it.
         func edit(_ edit: Model.WorkoutEdit, of owner: Model.Owner) async throws(Err)
             -> Model.Workout
+        /// The stored routines, by name.
+        func routines(of owner: Model.Owner) async throws(Err) -> [Model.StoredRoutine]
+        /// Stores a routine; one of the same name is replaced.
+        func store(_ routine: Model.StoredRoutine, of owner: Model.Owner) async throws(Err)
+            -> Model.StoredRoutine
+        /// Removes a routine. What was planned for its workouts stays. Throws `unknownRoutine`.
+        func removeRoutine(_ name: String, of owner: Model.Owner) async throws(Err)
+            -> Model.StoredRoutine
+        /// What is planned for the day's open workout; `nil` where nothing is.
+        func plan(on day: Model.Day, of owner: Model.Owner) async throws(Err) -> Model.Plan?
+        /// The plans of a routine's workouts, newest first.
+        func plans(ofRoutine name: String, limit: Int, of owner: Model.Owner) async throws(Err)
+            -> [Model.Plan]
+        /// Stores the plan of a workout: of the day's open one, or of a new one. Throws `planOpen`
+        /// when the open one has a plan.
+        func begin(
+            _ due: Model.DueDay, at date: Date, on day: Model.Day, of owner: Model.Owner
+        ) async throws(Err) -> Model.Plan
+        /// Changes what is due in the day's open workout. Throws `noPlan` and `planOver`, and
+        /// `swapTooLate` for an exercise that has sets.
+        func change(_ change: Model.PlanChange, ofPlanOn day: Model.Day, owner: Model.Owner)
+            async throws(Err) -> Model.Plan
         /// Reads a file and, unless it is a dry run, stores what is new in one transaction.
         func importFile(_ request: Model.Import.Request, of owner: Model.Owner) async throws(Err)
             -> Model.Import.Report

@@ -82,6 +82,27 @@ public enum WorkoutsFixtures {
         Model.DayTraining(day: day, workouts: workouts, records: [], streakWeeks: 0)
     }
 
+    /// A stored routine of one day with one exercise.
+    public static func routine(
+        _ text: String = "day push\nbench press 3x5 60kg +2.5kg\n", name: String = "ppl"
+    ) -> Model.StoredRoutine {
+        Model.StoredRoutine(name: name, text: text, at: evening)
+    }
+
+    /// What is planned for a workout of one exercise; empty for a line that cannot be read.
+    public static func plan(_ line: String = "3x5 60kg +2.5kg", done: Int = 0) -> Model.Plan {
+        let items = Model.Routine.line(line, of: benchPress.name).map { line in
+            Model.PlanItem(
+                id: 1, exercise: benchPress, line: line, progress: .init(weight: line.start),
+                done: (0..<done).map {
+                    set(id: Int64($0 + 1), ordinal: $0 + 1, draft: draft(60, reps: 5))
+                })
+        }
+        return Model.Plan(
+            workout: summary(sets: done), routine: "ppl", day: "push",
+            items: [items].compactMap(\.self))
+    }
+
     /// A written import.
     public static func batch(id: Int64 = 1, sets: Int = 3) -> Model.Import.Batch {
         Model.Import.Batch(

@@ -81,5 +81,22 @@ extension Workouts.Business.MockService.Answers {
         undoImport = { (asked) async throws(Err) in
             try await real.undoImport(asked.id, of: asked.owner)
         }
+        routines = { (asked) async throws(Err) in try await real.routines(of: asked) }
+        store = { (asked) async throws(Err) in
+            try await real.store(asked.routine, of: asked.owner)
+        }
+        removeRoutine = { (asked) async throws(Err) in
+            try await real.removeRoutine(asked.name, of: asked.owner)
+        }
+        plan = { (asked) async throws(Err) in try await real.plan(on: asked.day, of: asked.owner) }
+        plans = { (asked) async throws(Err) in
+            try await real.plans(ofRoutine: asked.name, limit: asked.limit, of: asked.owner)
+        }
+        begin = { (asked) async throws(Err) in
+            try await real.begin(asked.due, at: asked.at, on: asked.day, of: asked.owner)
+        }
+        changePlan = { (asked) async throws(Err) in
+            try await real.change(asked.change, ofPlanOn: asked.day, owner: asked.owner)
+        }
     }
 }

@@ -34,6 +34,13 @@ extension Workouts.Business {
             case importFile(Model.Import.Request)
             case imports
             case undoImport(Int64?)
+            case routines
+            case store(Model.StoredRoutine)
+            case removeRoutine(String)
+            case plan(Model.Day)
+            case plans(String)
+            case begin(Model.DueDay, Model.Day)
+            case changePlan(Model.PlanChange, Model.Day)
         }
 
         /// The answers; by default those of a person without any training.
@@ -165,6 +172,31 @@ extension Workouts.Business {
             public var undoImport: Answer<(id: Int64?, owner: Model.Owner), Model.Import.Batch> = {
                 (asked) async throws(Err) in throw Err.unknownBatch(asked.id)
             }
+
+            public var routines: Answer<Model.Owner, [Model.StoredRoutine]> = {
+                (_) async throws(Err) in []
+            }
+            public var store:
+                Answer<(routine: Model.StoredRoutine, owner: Model.Owner), Model.StoredRoutine> = {
+                    (asked) async throws(Err) in asked.routine
+                }
+            public var removeRoutine:
+                Answer<(name: String, owner: Model.Owner), Model.StoredRoutine> = {
+                    (asked) async throws(Err) in
+                    throw Err.unknownRoutine(text: asked.name, known: [])
+                }
+            public var plan: Answer<(day: Model.Day, owner: Model.Owner), Model.Plan?> = {
+                (_) async throws(Err) in nil
+            }
+            public var plans: Answer<(name: String, limit: Int, owner: Model.Owner), [Model.Plan]> =
+                { (_) async throws(Err) in [] }
+            public var begin:
+                Answer<
+                    (due: Model.DueDay, at: Date, day: Model.Day, owner: Model.Owner), Model.Plan
+                > = { (_) async throws(Err) in throw Err.noPlan }
+            public var changePlan:
+                Answer<(change: Model.PlanChange, day: Model.Day, owner: Model.Owner), Model.Plan> =
+                    { (_) async throws(Err) in throw Err.noPlan }
 
             /// The answers of a person without any training.
             public init() {}

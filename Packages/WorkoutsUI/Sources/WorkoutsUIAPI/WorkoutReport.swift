@@ -83,6 +83,26 @@ public enum WorkoutReport {
         }
     }
 
+    /// A workout that was ended.
+    public static func finished(_ workout: Model.WorkoutSummary, _ clock: DayClock) -> Report {
+        Report(
+            data: ["workout": WorkoutJSON.summary(workout, clock.calendar.timeZone)],
+            next: ["see it: airfit workout show w\(workout.id)   back: airfit undo"],
+            isConfirmation: true
+        ) { context in
+            let whole = context.unit.whole(kilograms: workout.volumeKg)
+            let length = workout.minutes.map { ", \(Figures.whole($0)) min" } ?? ""
+            let told =
+                "Finished \(workout.name)  w\(workout.id): \(Plural.of(workout.sets, "set")), "
+                + "\(whole)\(length)."
+            let remark = remark(workout).map {
+                context.styled(context.cut($0, to: context.width), .warning)
+            }
+            return [ReportLine(context.cut(told, to: context.width))]
+                + [remark].compactMap(\.self)
+        }
+    }
+
     /// The workouts as a table.
     public static func list(_ workouts: [Model.WorkoutSummary], _ clock: DayClock) -> Report {
         let zone = clock.calendar.timeZone

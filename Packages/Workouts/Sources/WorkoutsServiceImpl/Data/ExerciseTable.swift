@@ -60,6 +60,11 @@ struct ExerciseTable {
         try connection.execute(
             "UPDATE exercise_aliases SET exercise_id = ? WHERE owner = ? AND exercise_id = ?",
             target.id, owner, exercise.id)
+        for column in ["exercise_id", "swapped_id"] {
+            try connection.execute(
+                "UPDATE routine_items SET \(column) = ? WHERE owner = ? AND \(column) = ?",
+                target.id, owner, exercise.id)
+        }
         try connection.execute(
             "DELETE FROM exercises WHERE id = ? AND owner = ?", exercise.id, owner)
         try insertAlias(exercise.name, of: target.id)

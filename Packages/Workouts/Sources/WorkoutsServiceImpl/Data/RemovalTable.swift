@@ -67,6 +67,9 @@ enum RemovalTable {
         for entry in entries {
             try connection.execute("DELETE FROM workout_sets WHERE id = ?", entry.set.id)
         }
+        if entries.count == before.sets, isWhole || before.cardio == nil {
+            try connection.execute("DELETE FROM routine_items WHERE workout_id = ?", workout)
+        }
         try connection.execute(
             """
             DELETE FROM workouts WHERE id = ?1 AND (?2 OR sport IS NULL)

@@ -104,17 +104,20 @@ enum SetCoding {
     }
 
     private static func draft(_ row: Row) -> Model.SetDraft {
-        var load: Model.Load?
-        if let grams = row.optionalInt(5) {
-            load = Model.Load(
-                grams: grams, entered: row.double(6), unit: row.int(7) == 0 ? .kg : .lb,
-                basis: basis(row.int(8)))
-        }
-        return Model.SetDraft(
-            tag: tag(row.int(4)), load: load, reps: row.optionalInt(9),
+        Model.SetDraft(
+            tag: tag(row.int(4)), load: load(row, from: 5), reps: row.optionalInt(9),
             seconds: row.optionalDouble(10),
             metres: row.optionalDouble(11), rpe: row.optionalDouble(12),
             rating: row.optionalInt(17), note: row.optionalText(14))
+    }
+
+    /// The load in the four columns from `column` on.
+    static func load(_ row: Row, from column: Int) -> Model.Load? {
+        row.optionalInt(column).map { grams in
+            Model.Load(
+                grams: grams, entered: row.double(column + 1),
+                unit: row.int(column + 2) == 0 ? .kg : .lb, basis: basis(row.int(column + 3)))
+        }
     }
 
     static func code(_ tag: Model.SetTag) -> Int {
@@ -137,7 +140,7 @@ enum SetCoding {
         }
     }
 
-    private static func code(_ basis: Model.Load.Basis) -> Int {
+    static func code(_ basis: Model.Load.Basis) -> Int {
         switch basis {
         case .total: 0
         case .bodyweight: 1

@@ -34,12 +34,13 @@ extension Workouts.Business.Service {
     }
 
     /// A workout by hand that begins now.
-    private static func begin(
-        _ connection: Connection, at date: Date, on day: Model.Day, _ owner: Int64
+    static func begin(
+        _ connection: Connection, _ name: String = Model.WorkoutSummary.unnamed,
+        at date: Date, on day: Model.Day, _ owner: Int64
     ) throws -> Int64 {
         try connection.execute(
             "INSERT INTO workouts (owner, name, day, start, source) VALUES (?, ?, ?, ?, 'manual')",
-            owner, Model.WorkoutSummary.unnamed, day.text, Epoch.seconds(date))
+            owner, name, day.text, Epoch.seconds(date))
         return connection.lastInsertID
     }
 

@@ -17,6 +17,7 @@ enum WorkoutsSchema {
             Migration(domain: domain, number: 5, sql: files),
             Migration(domain: domain, number: 6, sql: cardio),
             Migration(domain: domain, number: 7, sql: energy),
+            Migration(domain: domain, number: 8, sql: routines),
         ]
     }
 
@@ -132,6 +133,15 @@ enum WorkoutsSchema {
                 "workout_energy", "day of energy", id: "id",
                 references: ["import_id": "workout_imports"], identity: ["owner", "day"],
                 ignored: ["import_id"]),
+            StoredTable(
+                "routines", "routine", id: "id", identity: ["owner", "folded"],
+                ignored: ["name", "at"]),
+            StoredTable(
+                "routine_items", "planned exercise", id: "id",
+                references: [
+                    "workout_id": "workouts", "exercise_id": "exercises", "swapped_id": "exercises",
+                ],
+                identity: ["owner", "workout_id", "place"]),
         ]
     }
 
@@ -184,6 +194,45 @@ enum WorkoutsSchema {
             import_id INTEGER REFERENCES workout_imports (id),
             UNIQUE (owner, day)
         ) STRICT;
+        """
+
+    /// The routines, and what was planned for their workouts. An item keeps the words of its line
+    /// (`spec`) and where the line was: the load or training maximum (`grams` to `basis` as in a
+    /// set), the workout of the cycle, the repetitions above the fewest, and the misses. `skipped`
+    /// is the number of sets that were done when the rest was skipped.
+    private static let routines = """
+        CREATE TABLE routines (
+            id INTEGER PRIMARY KEY,
+            owner INTEGER NOT NULL,
+            name TEXT NOT NULL,
+            folded TEXT NOT NULL,
+            text TEXT NOT NULL,
+            at REAL NOT NULL,
+            UNIQUE (owner, folded)
+        ) STRICT;
+
+        CREATE TABLE routine_items (
+            id INTEGER PRIMARY KEY,
+            owner INTEGER NOT NULL,
+            workout_id INTEGER NOT NULL REFERENCES workouts (id),
+            routine TEXT NOT NULL,
+            day TEXT NOT NULL,
+            place INTEGER NOT NULL,
+            exercise_id INTEGER NOT NULL,
+            swapped_id INTEGER,
+            spec TEXT NOT NULL,
+            grams INTEGER,
+            entered REAL,
+            unit INTEGER,
+            basis INTEGER,
+            week INTEGER NOT NULL,
+            extra INTEGER NOT NULL,
+            misses INTEGER NOT NULL,
+            missed INTEGER NOT NULL,
+            skipped INTEGER
+        ) STRICT;
+        CREATE INDEX routine_items_by_workout ON routine_items (workout_id);
+        CREATE INDEX routine_items_by_routine ON routine_items (owner, routine, workout_id);
         """
 }
 

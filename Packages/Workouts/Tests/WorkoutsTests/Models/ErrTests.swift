@@ -64,6 +64,37 @@ struct ErrTests {
                 "a distance does not fit Bench Press, which is measured by load and repetitions. "
                     + "Write it like 3x5 80kg."
             ),
+            (
+                .badRoutine([
+                    .init(line: 4, reason: "write 5."), .init(line: 7, reason: "write 6."),
+                ]),
+                "line 4: write 5. Wrong too: line 7."
+            ),
+            (.unknownRoutine(text: "", known: []), "there are no routines yet."),
+            (
+                .unknownRoutine(text: "x", known: ["531", "ppl"]),
+                "there is no routine \"x\". The routines are 531, ppl."
+            ),
+            (
+                .unknownRoutineDay(text: "x", known: ["push", "pull"]),
+                "there is no single day \"x\". The days are push, pull."
+            ),
+            (.noPlan, "no workout of a routine was started on this day, so no set is due."),
+            (.planOver(workout: 4), "all sets of w4 are done or skipped: no set is due."),
+            (
+                .planOpen(workout: 4, day: "push"),
+                "push was started already (w4). Finish it before you start another workout."
+            ),
+            (
+                .swapTooLate(exercise: "Squat", sets: 1),
+                "a set of Squat is done already, so it is not swapped. Skip the rest of it, and "
+                    + "log the other exercise."
+            ),
+            (
+                .noPlannedLoad(exercise: "Squat"),
+                "Squat was never logged before, and the routine says no load: write the "
+                    + "repetitions and the load."
+            ),
             (.unavailable(reason: "the file is locked."), "the file is locked."),
         ] as [(Err, String)])
     func sentences(error: Err, sentence: String) {

@@ -23,7 +23,8 @@ struct ReducerTests {
     private static let changes: [Action] = [
         .logged(Fixtures.logged()), .setsRemoved(Fixtures.removed()), .setsRestored([]),
         .workoutChanged(.init(before: Fixtures.summary(), after: Fixtures.summary(sets: 2))),
-        .importUndone(Fixtures.batch()),
+        .importUndone(Fixtures.batch()), .routineStored(Fixtures.routine()),
+        .routineRemoved(Fixtures.routine()), .planChanged(Fixtures.plan()),
     ]
 
     @Test("who comes is the one whose data is worked on, whoever was there")

@@ -34,7 +34,9 @@ struct WorkoutsRecordingTests {
             .setsRestored([.init(summary: Fixtures.summary(), notes: nil, sets: [])]),
             .workoutEdited(.init(summary: Fixtures.summary(), notes: "n", sets: [])),
             .exerciseChanged(.init(exercise: Fixtures.benchPress, sets: 3)),
-            .importUndone(Fixtures.batch()), .cleared, .loaded(Fixtures.owner),
+            .routineStored(Fixtures.routine()), .routineRemoved(Fixtures.routine()),
+            .planChanged(Fixtures.plan()), .importUndone(Fixtures.batch()), .cleared,
+            .loaded(Fixtures.owner),
         ] + reports.map { .imported($0) }
 
     private static let record = Model.Record(
@@ -71,6 +73,9 @@ struct WorkoutsRecordingTests {
         case .workoutEdited: 8
         case .exerciseChanged: 9
         case .sessionLogged: 10
+        case .routineStored: 11
+        case .routineRemoved: 12
+        case .planChanged: 13
         }
     }
 
@@ -98,7 +103,7 @@ struct WorkoutsRecordingTests {
 
     @Test("the list above names every case")
     func everyCase() {
-        #expect(Set(Self.actions.map(Self.number)) == Set(0..<11))
+        #expect(Set(Self.actions.map(Self.number)) == Set(0..<14))
     }
 
     @Test("a report comes back with its warnings, which the command's document leaves out")

@@ -149,6 +149,11 @@ extension TrainingStore {
             state.input = TextInput(limit: 200)
         }
         doubted = nil
+        tellRecords(of: logged)
+    }
+
+    /// Tells the records that fell.
+    func tellRecords(of logged: Model.LoggedSets) {
         for record in logged.records where record.kind == .e1rm || logged.records.count == 1 {
             guard let previous = record.previous else { continue }
             let unit = state.clock.unit

@@ -17,9 +17,9 @@ extension TrainingStore {
         if state.rest != nil { startRest() }
     }
 
-    /// Begins to count down; nothing ticks before or after.
-    func startRest() {
-        let total = state.restSeconds
+    /// Begins to count down, as long as a rest is or `seconds`; nothing ticks before or after.
+    func startRest(_ seconds: Int? = nil) {
+        let total = seconds ?? state.restSeconds
         let end = services.now().now.addingTimeInterval(Double(total))
         count(.init(left: total, total: total, end: end))
     }

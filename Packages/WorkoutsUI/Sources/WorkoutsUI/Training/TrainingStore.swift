@@ -34,6 +34,12 @@ enum TrainingEvent: TrapezioEvent {
     case toggleRest
     /// Make the rest longer by this many seconds, or shorter.
     case changeRest(by: Int)
+    /// Log the set that a routine has due.
+    case doPlanned
+    /// Begin the day of the routine that is due.
+    case startPlan
+    /// Leave out the rest of the exercise that is due.
+    case skipPlanned
     /// Go to the import.
     case importHistory
 }
@@ -64,6 +70,8 @@ struct TrainingState: TrapezioState {
     /// The day that the screen is of, where it names one.
     var named: String?
     var training: Model.Training?
+    /// What a routine has due; `nil` without a routine.
+    var next: Model.NextWorkout?
     var focus = Focus.sets
     var position = ListPosition()
     /// What is typed: the exercise and its sets, or the sets alone once the exercise is chosen.
@@ -128,6 +136,18 @@ extension TrainingState {
     var finished: Model.WorkoutSummary? {
         training?.open == nil
             ? training?.workouts.first { $0.source == "manual" && $0.end != nil } : nil
+    }
+
+    /// The plan of the open workout.
+    var plan: Model.Plan? {
+        if case .open(let plan)? = next { return plan }
+        return nil
+    }
+
+    /// The day of a routine that can be begun.
+    var dueDay: Model.DueDay? {
+        if case .due(let due)? = next { return due }
+        return nil
     }
 
     /// The words of the set grammar in what is typed.
@@ -219,6 +239,9 @@ final class TrainingStore: DraftingStore<TrainingScreen, TrainingState, Training
         case .reopen: reopen()
         case .toggleRest: state.rest == nil ? startRest() : stopRest()
         case .changeRest(let seconds): changeRest(by: seconds)
+        case .doPlanned: doPlanned()
+        case .startPlan: startPlan()
+        case .skipPlanned: skipPlanned()
         case .importHistory: navigator.goTo(ImportScreen())
         }
     }
@@ -228,10 +251,12 @@ final class TrainingStore: DraftingStore<TrainingScreen, TrainingState, Training
         launch(replacing: &loading) { [services, day = state.day] in
             (
                 try await services.ask(Workouts.Business.OpenTraining(on: .init(day))),
-                try await services.ask(Workouts.Business.ListExercises())
+                try await services.ask(Workouts.Business.ListExercises()),
+                // Without a routine nothing is due.
+                try? await services.ask(Workouts.Business.OpenPlan(on: .init(day)))
             )
         } reduce: { store, made in
-            store.show(made.0, made.1)
+            store.show(made.0, made.1, made.2)
         }
         if let exercise = state.exercise { prepare(exercise) }
     }
@@ -250,7 +275,8 @@ final class TrainingStore: DraftingStore<TrainingScreen, TrainingState, Training
 
     private func show(
         _ training: Workouts.Business.Model.Training,
-        _ exercises: [Workouts.Business.Model.Exercise]
+        _ exercises: [Workouts.Business.Model.Exercise],
+        _ next: Workouts.Business.Model.NextWorkout?
     ) {
         let sets = training.open?.sets ?? []
         leaving.formIntersection(sets.map(\.id))
@@ -262,6 +288,7 @@ final class TrainingStore: DraftingStore<TrainingScreen, TrainingState, Training
                 ? ListPosition().moved(.end, count: sets.count)
                 : state.position.kept(count: sets.count, visible: 10)
             state.training = training
+            state.next = next
             state.exercises = exercises
             state.matches = state.fitting
         }

@@ -47,7 +47,16 @@ struct TrainingUI: TrapezioUI {
         _ state: TrainingState, _ onEvent: @escaping @MainActor (TrainingEvent) -> Void
     ) -> [ScreenAction] {
         let open = state.training?.open
-        var actions = [ScreenAction(.enter, "log sets") { onEvent(.beginEntry) }]
+        var actions: [ScreenAction] = []
+        if state.plan?.due != nil {
+            actions.append(ScreenAction(.character("d"), "done") { onEvent(.doPlanned) })
+            actions.append(
+                ScreenAction(.character("k"), "skip", isHint: false) { onEvent(.skipPlanned) })
+        } else if let due = state.dueDay {
+            actions.append(
+                ScreenAction(.character("s"), "start \(due.day)") { onEvent(.startPlan) })
+        }
+        actions.append(ScreenAction(.enter, "log sets") { onEvent(.beginEntry) })
         if open != nil {
             actions.append(ScreenAction(.character("x"), "remove set") { onEvent(.remove) })
             actions.append(ScreenAction(.character("f"), "finish") { onEvent(.finish) })
@@ -83,6 +92,7 @@ private struct TrainingBody: CompositeContent {
     func body(_ theme: Theme) -> any Content {
         Rows {
             TrainingHeader(state: state)
+            if state.next != nil { PlanLine(state: state) }
             if state.focus == .entry { TrainingEntry(state: state) }
             if state.focus == .sets, let rest = state.rest { RestGauge(rest: rest) }
             Divider()
@@ -107,6 +117,36 @@ private struct TrainingHeader: CompositeContent {
                         "  \(state.clock.unit.whole(kilograms: open.volumeKg))  ",
                         style: theme.accent),
                 ] + spans
+        }
+        return Text(spans, overflow: .truncates)
+    }
+}
+
+/// What a routine has due.
+private struct PlanLine: CompositeContent {
+    let state: TrainingState
+
+    func body(_ theme: Theme) -> any Content {
+        let unit = state.clock.chosenUnit
+        var spans: [Span] = []
+        if let plan = state.plan {
+            let rest = "  \(plan.done) of \(Plural.of(plan.planned, "set"))"
+            spans =
+                plan.due.map {
+                    [
+                        Span("Due ", style: theme.muted),
+                        Span(PlanText.due($0, unit), style: theme.accent),
+                        Span(rest, style: theme.muted),
+                    ]
+                } ?? [Span("All sets of \(plan.day) are done or skipped.", style: theme.positive)]
+        } else if let due = state.dueDay {
+            let sets = due.items.map {
+                "\($0.exercise.name) \(PlanText.summary($0.sets, unit))"
+            }
+            spans = [
+                Span("\(due.day) is due  ", style: theme.accent),
+                Span(sets.joined(separator: ", "), style: theme.muted),
+            ]
         }
         return Text(spans, overflow: .truncates)
     }

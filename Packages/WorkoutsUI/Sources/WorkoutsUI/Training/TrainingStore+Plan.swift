@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Axiom
+import CoreModels
+import DesignSystem
+import Trapezio
+import WorkoutsModels
+import WorkoutsReluxInt
+import WorkoutsUIAPI
+
+/// A workout that follows a routine: starting it, and the set that is due.
+extension TrainingStore {
+    /// Logs the set that is due as proposed, and begins its rest.
+    func doPlanned() {
+        guard let due = state.plan?.due, !state.isBusy else { return }
+        let clock = services.now()
+        let request = Workouts.Business.DoPlanned(
+            at: clock.instant(on: state.day), on: .init(state.day), unit: clock.preferences.unit)
+        update { $0.isBusy = true }
+        change(in: services.undo) { [services] in
+            await services.answer(to: request)
+        } reduce: { store, answer in
+            store.update { $0.isBusy = false }
+            switch answer {
+            case .success(let done):
+                let sets = done.logged.sets
+                store.services.undo.record(
+                    "logged \(SetText.summary(sets, store.state.clock.chosenUnit)) of "
+                        + due.exercise.name,
+                    undo: [Workouts.Business.RemoveSets(ids: sets.map(\.id))], redo: request
+                ) { [Workouts.Business.RemoveSets(ids: $0.logged.sets.map(\.id))] }
+                store.tellRecords(of: done.logged)
+                if store.state.isToday { store.startRest(due.line.rest) }
+            case .failure(Workouts.Business.Err.noPlannedLoad):
+                // The line that is typed has the load that nothing else knows.
+                store.choose(due.exercise)
+                store.beginEntry()
+                store.services.messages.emit(
+                    "\(due.exercise.name) has no load yet: write it with what you did.")
+            case .failure(let error): store.boundary.take(error)
+            }
+        }
+    }
+
+    /// Begins the day of the routine that is due.
+    func startPlan() {
+        guard let due = state.dueDay else { return }
+        let request = Workouts.Business.StartRoutine(
+            due.day, of: due.routine, at: services.now().instant(on: state.day),
+            on: .init(state.day))
+        changePlan("started \(due.day)", told: "\(due.day) has begun.") { [services] in
+            await services.answer(to: request)
+        }
+    }
+
+    /// Leaves out the rest of the exercise that is due.
+    func skipPlanned() {
+        guard let due = state.plan?.due else { return }
+        let request = Workouts.Business.ChangePlan.skip(on: .init(state.day))
+        let name = due.exercise.name
+        changePlan("skipped \(name)", told: "Skipped \(name).") { [services] in
+            await services.answer(to: request)
+        }
+    }
+
+    private func changePlan(
+        _ title: String, told: String,
+        _ work: @escaping @Sendable () async -> Result<Model.Plan, any Error>
+    ) {
+        guard !isChanging else { return }
+        isChanging = true
+        change(in: services.undo, work: work) { store, answer in
+            store.isChanging = false
+            switch answer {
+            case .success:
+                store.services.undo.record(title, undo: [])
+                store.services.messages.emit(told, .success)
+            case .failure(let error): store.boundary.take(error)
+            }
+        }
+    }
+}
