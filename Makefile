@@ -107,6 +107,15 @@ prove-history: libraries ## plant a slowdown into one of 20 commits, build each,
 	@.build/debug/history-proof .build/debug/workbench --seed $(or $(SEED),1)
 	@.build/debug/history-proof .build/debug/workbench --seed $(or $(SEED),1) --slower 0
 
+prove-cache: libraries ## hold 200 builds with the compile cache against builds without it, byte for byte (half an hour)
+	@$(BUILD) build Packages/Workbench --product cache-proof
+	@.build/debug/cache-proof --edits $(or $(EDITS),200) --seed $(or $(SEED),1)
+
+bench-cache: libraries ## time builds with the compile cache against builds without it, in a clone: PACKAGE=App (minutes)
+	@$(BUILD) build Packages/Workbench --product cache-proof
+	@.build/debug/cache-proof --times "$(or $(PACKAGE),Packages/Auth)" --rounds $(or $(ROUNDS),3) \
+		--file "$(or $(FILE),Packages/Auth/Sources/AuthServiceImpl/Auth+Business+Service.swift)"
+
 bench-workbench: libraries ## time the workbench over a generated repository of 200 domains (minutes the first time)
 	@$(BUILD) build Packages/Workbench -c release
 	@.build/release/bench-workbench .build/release/workbench --gate
@@ -184,5 +193,5 @@ clean: ## remove everything that was built
 	@rm -rf .build .build-tsan .build-asan .build-fuzz
 
 .PHONY: trace help run counter test check build domain lint format release reproduce install uninstall deb prove-package prove-rules workbench test-workbench test-affected metrics \
-	check-in-order gate-metrics verify-imports graph prove-foreign limits prove-new-repository prove-affected prove-history bench-workbench bench-build bench-build-scale bench bench-app \
+	check-in-order gate-metrics verify-imports graph prove-foreign limits prove-new-repository prove-affected prove-history prove-cache bench-cache bench-workbench bench-build bench-build-scale bench bench-app \
 	tsan asan torture crash faults power soak undo fuzz fuzz-check evidence docs libraries test-tools clean

@@ -11,6 +11,12 @@ cd "$(dirname "$0")/.."
 verb=$1 package=$2
 shift 2
 mkdir -p .build
+cached=() through=()
+if [ "${CACHE:-}" = 1 ] && [ "$verb" != run-tests ]; then
+    . Scripts/compile-cache.sh
+    set -- "$@" "${cached[@]}"
+    through=(with_cache)
+fi
 # SwiftPM looks up compiled manifests by the whole environment, OLDPWD and the terminal's variables included, and
 # compiles every one of them again in another terminal, or after a cd. So it gets what decides what is built, and
 # what tests read; the rest stays out.
@@ -29,6 +35,6 @@ if [ "$plan" = keep ]; then anew=(); fi
 # Every build leaves a line in .build/history.jsonl; a workbench built from older sources cannot do that.
 record=()
 if "$guard" history --help >/dev/null 2>&1; then record=("$guard" history record --); fi
-${record[@]+"${record[@]}"} swift "$verb" --package-path "$package" --scratch-path .build ${anew[@]+"${anew[@]}"} "$@"
+${through[@]+"${through[@]}"} ${record[@]+"${record[@]}"} swift "$verb" --package-path "$package" --scratch-path .build ${anew[@]+"${anew[@]}"} "$@"
 # Only a good end is put on record: what failed or was interrupted is planned again.
 if [ -x "$guard" ]; then "$guard" guard "$package" --done -- "$verb" "$@"; fi

@@ -13,6 +13,7 @@ let package = Package(
         .executable(name: "workbench", targets: ["workbench"]),
         .executable(name: "affected-proof", targets: ["affected-proof"]),
         .executable(name: "bench-workbench", targets: ["bench-workbench"]),
+        .executable(name: "cache-proof", targets: ["cache-proof"]),
         .executable(name: "foreign-proof", targets: ["foreign-proof"]),
         .executable(name: "history-proof", targets: ["history-proof"]),
     ],
@@ -49,6 +50,8 @@ let package = Package(
         .executableTarget(
             name: "bench-workbench", dependencies: ["WorkbenchBuild", "WorkbenchProof"]),
         .executableTarget(
+            name: "cache-proof", dependencies: ["WorkbenchBuild", "WorkbenchProof"]),
+        .executableTarget(
             name: "foreign-proof", dependencies: ["WorkbenchBuild", "WorkbenchProof"]),
         .executableTarget(
             name: "history-proof", dependencies: ["WorkbenchBuild", "WorkbenchProof"]),
@@ -62,7 +65,8 @@ let package = Package(
             ]
         ),
         .testTarget(
-            name: "WorkbenchProofTests", dependencies: ["WorkbenchKit", "WorkbenchProof"]),
+            name: "WorkbenchProofTests",
+            dependencies: ["WorkbenchBuild", "WorkbenchKit", "WorkbenchProof"]),
         .testTarget(
             name: "WorkbenchBuildTests",
             dependencies: [

@@ -13,6 +13,7 @@ struct MessageTests {
         "/Catalogue/", "/Rules/RuleExample+", "/Foods/Table/", "/FoodTable/SR28Name",
         "/Template/Files/", "/Generate/",
         "/WorkbenchProof/", "/affected-proof/", "/bench-workbench/", "/history-proof/",
+        "/cache-proof/",
         "TestSupport/", "Testing/", "TestInfrastructure/",
         "CommonPasswords", "PageStyle", "DemoHistory", "/DomainRegistration",
         "TemplateDrift+Wiring", "/FirstLaw", "/GraphPicture", "/Mutation/Mutator",

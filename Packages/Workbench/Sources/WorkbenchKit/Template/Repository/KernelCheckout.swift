@@ -13,7 +13,8 @@ struct KernelCheckout: Sendable {
     /// What goes with them: the licence, the house format, and how one package is built.
     static let files = [
         ".ci/run", ".editorconfig", ".github/NOTICE", ".gitignore", ".swift-format", "LICENSE",
-        "Scripts/build.sh", "Scripts/domain.sh", "Scripts/system-libraries.sh",
+        "Scripts/build.sh", "Scripts/compile-cache.sh", "Scripts/domain.sh",
+        "Scripts/system-libraries.sh",
     ]
 
     let tree: DiskTree
