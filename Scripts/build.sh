@@ -6,7 +6,8 @@
 # is built (make workbench), knows that nothing of what a plan depends on has changed.
 # PACKAGE may be .build/focus, a few packages planned together: `workbench focus` writes it.
 # BUILD_SYSTEM=swiftbuild builds with SwiftPM's other engine, in a folder of its own, .build/swiftbuild. That plans every
-# time and needs no guard. With Swift 6.3.1 it strips code from tests that they need, so it must not strip.
+# time and needs no guard. With Swift 6.3.1 it strips code from tests that they need, so it must not strip, and it builds
+# only packages that need no other of the house: warnings are errors here, and it suppresses those of dependencies.
 # Scripts/build.sh run-tests Packages/Auth [options] runs the tests as they were last built, without SwiftPM, which
 # would wait for a build beside it to end.
 set -euo pipefail

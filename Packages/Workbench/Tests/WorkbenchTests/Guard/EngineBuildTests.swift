@@ -38,6 +38,19 @@ struct EngineBuildTests {
         #expect(tree.has(".build/out/v5/units"))
     }
 
+    @Test("it cannot build a dependency whose warnings are errors: when it can, try all packages")
+    func warnings() throws {
+        let path = "modules/Core/Package.swift"
+        let text = try DiskTree(root: rig.folder.path).text(path)
+        let strict = text.replacing(
+            "dependencies: []),",
+            with: "dependencies: [], swiftSettings: [.treatAllWarnings(as: .error)]),")
+        #expect(strict != text)
+        try rig.folder.write(strict, to: path)
+        let built = try swift("build", "modules/Shop")
+        #expect(built.status != 0 && built.text.contains("'-suppress-warnings'"))
+    }
+
     @Test("tests end with a crash unless nothing is stripped: when not, change Scripts/build.sh")
     func stripping() throws {
         let package = try ThisRepository.tree.get().root + "/Packages/SwiftIoC"
