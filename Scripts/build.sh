@@ -4,6 +4,10 @@
 # although files came or went in a package that this one depends on (swiftlang/swift-package-manager#7715).
 # It then builds or tests something else and says so nowhere. So every run plans anew, unless the guard, once it
 # is built (make workbench), knows that nothing of what a plan depends on has changed.
+# PACKAGE may be .build/focus, a few packages planned together: `workbench focus` writes it.
+# BUILD_SYSTEM=swiftbuild builds with SwiftPM's other engine, in a folder of its own, .build/swiftbuild. That plans every
+# time and needs no guard. With Swift 6.3.1 it strips code from tests that they need, so it must not strip, and it builds
+# only packages that need no other of the house: warnings are errors here, and it suppresses those of dependencies.
 # Scripts/build.sh run-tests Packages/Auth [options] runs the tests as they were last built, without SwiftPM, which
 # would wait for a build beside it to end.
 set -euo pipefail
@@ -17,6 +21,17 @@ if [ "${CACHE:-}" = 1 ] && [ "$verb" != run-tests ]; then
     set -- "$@" "${cached[@]}"
     through=(with_cache)
 fi
+scratch=.build where=(--package-path "$package")
+if [ "$package" = .build/focus ]; then
+    # The option for several packages is not a supported one, so a single package goes without.
+    named=$(sed -n 's|.*"group:\.\./\([^"]*\)".*|\1|p' $package/contents.xcworkspacedata)
+    scratch=$package/scratch where=(--package-path "$named")
+    if [[ $named = *$'\n'* ]]; then where=(--multiroot-data-file "$package"); fi
+fi
+guard=.build/release/workbench plan=replan anew=(--disable-build-manifest-caching) keeps=$guard
+if [ "${BUILD_SYSTEM:-native}" = swiftbuild ]; then
+    scratch=.build/swiftbuild anew=(--build-system swiftbuild --disable-dead-strip) keeps=
+fi
 # SwiftPM looks up compiled manifests by the whole environment, OLDPWD and the terminal's variables included, and
 # compiles every one of them again in another terminal, or after a cd. So it gets what decides what is built, and
 # what tests read; the rest stays out.
@@ -29,12 +44,11 @@ if [ "$verb" = run-tests ]; then
     # What began this may ignore signals, and hand that on: some tests send them.
     cd "$package" && exec env --default-signal "$tests" --testing-library swift-testing "$@"
 fi
-guard=.build/release/workbench plan=replan anew=(--disable-build-manifest-caching)
-if [ -x "$guard" ]; then plan=$("$guard" guard "$package" -- "$verb" "$@") || plan=replan; fi
+if [ -x "$keeps" ]; then plan=$("$guard" guard "$package" --scratch-path $scratch -- "$verb" "$@") || plan=replan; fi
 if [ "$plan" = keep ]; then anew=(); fi
 # Every build leaves a line in .build/history.jsonl; a workbench built from older sources cannot do that.
 record=()
-if "$guard" history --help >/dev/null 2>&1; then record=("$guard" history record --); fi
-${through[@]+"${through[@]}"} ${record[@]+"${record[@]}"} swift "$verb" --package-path "$package" --scratch-path .build ${anew[@]+"${anew[@]}"} "$@"
+if "$guard" history --help >/dev/null 2>&1; then record=("$guard" history record --file .build/history.jsonl --); fi
+${through[@]+"${through[@]}"} ${record[@]+"${record[@]}"} swift "$verb" "${where[@]}" --scratch-path $scratch ${anew[@]+"${anew[@]}"} "$@"
 # Only a good end is put on record: what failed or was interrupted is planned again.
-if [ -x "$guard" ]; then "$guard" guard "$package" --done -- "$verb" "$@"; fi
+if [ -x "$keeps" ]; then "$guard" guard "$package" --scratch-path $scratch --done -- "$verb" "$@"; fi

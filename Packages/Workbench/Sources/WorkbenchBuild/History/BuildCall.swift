@@ -12,7 +12,9 @@ struct BuildCall: Equatable {
     let words: [String]
     let configuration: String
 
-    private static let paths: Set<String> = ["--package-path", "--scratch-path", "--build-path"]
+    private static let paths: Set<String> = [
+        "--package-path", "--scratch-path", "--build-path", "--multiroot-data-file",
+    ]
     /// What SwiftPM runs or shows, or how it goes about it: not what it builds.
     private static let valued: Set<String> = [
         "--filter", "--skip", "--cache-path", "--xunit-output", "--event-stream-version",
@@ -53,9 +55,10 @@ struct BuildCall: Equatable {
         let asked = found["--scratch-path"] ?? found["--build-path"]
         scratch = asked.map(absolute) ?? folder + "/.build"
         let home = (scratch as NSString).deletingLastPathComponent
-        package =
+        let path =
             folder == home
             ? "." : folder.hasPrefix(home + "/") ? String(folder.dropFirst(home.count + 1)) : folder
+        package = found["--multiroot-data-file"] ?? path
         self.words = kept
         self.configuration = configuration
     }

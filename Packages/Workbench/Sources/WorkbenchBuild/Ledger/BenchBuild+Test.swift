@@ -201,11 +201,6 @@ extension BenchBuild {
         """
 }
 
-extension Repository.Package {
-    /// Its folder; `.` for the root.
-    var path: String { folder.isEmpty ? "." : folder }
-}
-
 extension Repository {
     /// The folders of packages with tests: what has most files of tests comes first, since others are
     /// built while its tests run.
@@ -213,18 +208,5 @@ extension Repository {
         let tests = Dictionary(grouping: modules.filter(\.isTest), by: \.package)
             .mapValues { $0.reduce(0) { $0 + $1.files.count } }
         return tests.map { (packages[$0].path, $1) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map(\.0)
-    }
-
-    /// A package and all that it needs, by the folders in its manifest.
-    func neededPackages(by index: Int) -> [Int] {
-        var found: Set<Int> = [index]
-        var open = [index]
-        while let package = open.popLast() {
-            for dependency in packages[package].manifest.dependencies {
-                guard let next = packageIndex[dependency.name] else { continue }
-                if found.insert(next).inserted { open.append(next) }
-            }
-        }
-        return found.sorted()
     }
 }

@@ -15,6 +15,7 @@ enum Help {
           workbench new-repository write a repository of your own that uses these kernels
           workbench kernels        compare the copied kernels with their origin, and update them
           workbench hooks          let git run the lint before each commit
+          workbench focus          let SwiftPM plan only some packages, with all that they need
           workbench guard          tell whether SwiftPM needs a new plan before it builds a package
           workbench metrics        measure the architecture, from the index of a build
           workbench bench-build    measure incremental builds, each with proof of what it did

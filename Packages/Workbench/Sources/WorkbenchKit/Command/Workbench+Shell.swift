@@ -11,9 +11,9 @@ extension Workbench {
             "lint": Help.lint, "init": Help.makeLaw, "graph": Help.graph, "why": Help.why,
             "affected": Help.affected, "new-domain": Help.newDomain,
             "remove-domain": Help.removeDomain, "new-repository": Help.newRepository,
-            "kernels": Help.kernels, "hooks": Help.hooks, "guard": Help.guardBuild,
-            "metrics": Help.metrics, "rules": Help.rules, "completions": Help.completions,
-            "manual": Help.manual,
+            "kernels": Help.kernels, "hooks": Help.hooks, "focus": Help.focus,
+            "guard": Help.guardBuild, "metrics": Help.metrics, "rules": Help.rules,
+            "completions": Help.completions, "manual": Help.manual,
         ]
         texts.merge(further) { $1 }
         let lines = Help.all.split(separator: "\n")

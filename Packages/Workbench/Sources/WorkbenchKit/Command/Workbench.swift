@@ -66,6 +66,7 @@ package struct Workbench {
         case "new-repository":
             return asksHelp ? show(Help.newRepository) : try newRepository(rest)
         case "kernels": return asksHelp ? show(Help.kernels) : try kernels(rest)
+        case "focus": return asksHelp ? show(Help.focus) : try focus(rest)
         case "guard": return asksHelp ? show(Help.guardBuild) : try guardBuild(rest)
         case "rules": return asksHelp ? show(Help.rules) : try rules(rest)
         case "completions":

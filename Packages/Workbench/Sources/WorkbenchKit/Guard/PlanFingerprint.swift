@@ -9,11 +9,12 @@ package struct PlanFingerprint: Sendable, Equatable {
     /// One line with a digest for each manifest and one line for each file, package by package.
     package let text: String
 
-    /// Reads the packages from disk.
+    /// Reads the packages from disk; of `.build/focus`, those that it names.
     /// - Throws: `unreadable` when a package has no manifest.
     package init(of package: String, in tree: DiskTree) throws(WorkbenchFailure) {
         var lines: [String] = []
-        var waiting = [Self.normal(package)]
+        let roots = try Focus.packages(of: package, in: tree) ?? [package]
+        var waiting = roots.map(Self.normal)
         var seen: Set<String> = []
         while let folder = waiting.popLast() {
             guard seen.insert(folder).inserted else { continue }

@@ -46,6 +46,9 @@ package struct Repository: Sendable {
         /// The names of the manifest's `-Self` dependencies.
         package var selfNames: Set<String> = []
 
+        /// Its folder; `.` for the root.
+        package var path: String { folder.isEmpty ? "." : folder }
+
         package var manifestPath: String {
             folder.isEmpty ? "Package.swift" : folder + "/Package.swift"
         }
@@ -74,6 +77,19 @@ package struct Repository: Sendable {
     /// The module with this name.
     package func module(_ name: String) -> Module? {
         moduleIndex[name].map { modules[$0] }
+    }
+
+    /// A package and all that it needs, by the folders in its manifest.
+    package func neededPackages(by index: Int) -> [Int] {
+        var found: Set<Int> = [index]
+        var open = [index]
+        while let package = open.popLast() {
+            for dependency in packages[package].manifest.dependencies {
+                guard let next = packageIndex[dependency.name] else { continue }
+                if found.insert(next).inserted { open.append(next) }
+            }
+        }
+        return found.sorted()
     }
 
     /// The names of the modules that a target's dependency refers to.

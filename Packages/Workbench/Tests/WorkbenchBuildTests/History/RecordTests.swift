@@ -98,6 +98,8 @@ struct RecordTests {
         let plain = BuildCall(["swift", "build", "--package-path=../b"], in: "/r/a")
         #expect(plain.scratch == "/r/b/.build" && plain.package == ".")
         #expect(BuildCall(["make", "build"], in: "/r").words == ["make", "build"])
+        let focus = ["swift", "build", "--multiroot-data-file", ".build/focus"]
+        #expect(BuildCall(focus, in: "/r").package == ".build/focus")
         for typed in [
             ["--configuration=release"], ["--configuration", "release"], ["-c", "release"],
         ] {
