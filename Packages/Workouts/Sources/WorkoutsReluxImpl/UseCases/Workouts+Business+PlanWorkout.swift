@@ -123,7 +123,7 @@ extension Workouts.Business.PlanWorkout {
     typealias Err = Workouts.Business.Err
 
     /// A routine with its newest workouts.
-    private struct State {
+    private struct Followed {
         let stored: Model.StoredRoutine
         let routine: Model.Routine
         /// The newest first.
@@ -138,7 +138,7 @@ extension Workouts.Business.PlanWorkout {
     }
 
     /// The routine of a name; for `nil` the one that was trained last, or else imported last.
-    private func state(of name: String?, _ owner: Model.Owner) async throws(Err) -> State {
+    private func state(of name: String?, _ owner: Model.Owner) async throws(Err) -> Followed {
         let all = try await service.routines(of: owner)
         if let name {
             let folded = Model.StoredRoutine.folded(name)
@@ -149,25 +149,28 @@ extension Workouts.Business.PlanWorkout {
             else { throw .unknownRoutine(text: name, known: all.map(\.name)) }
             return try await state(of: stored, owner)
         }
-        var states: [State] = []
-        for stored in all { states.append(try await state(of: stored, owner)) }
-        let followed = states.max { left, right in
-            let (a, b) = (left.plans.first?.workout, right.plans.first?.workout)
-            guard let a, let b else {
-                return a == nil && (b != nil || left.stored.at < right.stored.at)
+        var newest: [(stored: Model.StoredRoutine, workout: Model.WorkoutSummary?)] = []
+        for stored in all {
+            let plans = try await service.plans(ofRoutine: stored.name, limit: 1, of: owner)
+            newest.append((stored, plans.first?.workout))
+        }
+        let followed = newest.max { left, right in
+            guard let a = left.workout, let b = right.workout else {
+                return left.workout == nil
+                    && (right.workout != nil || left.stored.at < right.stored.at)
             }
             return (a.day, a.start) < (b.day, b.start)
         }
         guard let followed else { throw .unknownRoutine(text: "", known: []) }
-        return followed
+        return try await state(of: followed.stored, owner)
     }
 
     private func state(
         of stored: Model.StoredRoutine, _ owner: Model.Owner
-    ) async throws(Err) -> State {
+    ) async throws(Err) -> Followed {
         let (routine, problems) = Model.Routine.read(stored.text)
         guard let routine else { throw .badRoutine(problems) }
-        return State(
+        return Followed(
             stored: stored, routine: routine,
             plans: try await service.plans(
                 ofRoutine: stored.name, limit: Self.lookedBack, of: owner))
@@ -176,13 +179,13 @@ extension Workouts.Business.PlanWorkout {
     /// The routine and the day that are to be begun.
     private func place(
         of request: Workouts.Business.StartRoutine, _ owner: Model.Owner
-    ) async throws(Err) -> (State, Int) {
+    ) async throws(Err) -> (Followed, Int) {
         let followed = try await state(of: request.routine, owner)
         guard let name = request.name else { return (followed, followed.due) }
         if let place = followed.routine.day(named: name) { return (followed, place) }
         var known = followed.routine.days.map(\.name)
         if request.routine == nil {
-            var found: [(State, Int)] = []
+            var found: [(Followed, Int)] = []
             for stored in try await service.routines(of: owner)
             where stored.name != followed.stored.name {
                 let other = try await state(of: stored, owner)
@@ -196,7 +199,7 @@ extension Workouts.Business.PlanWorkout {
 
     /// A day of a routine with the sets that are next.
     private func due(
-        _ place: Int, of state: State, on day: Model.Day, _ owner: Model.Owner
+        _ place: Int, of state: Followed, on day: Model.Day, _ owner: Model.Owner
     ) async throws(Err) -> Model.DueDay {
         let planned = state.routine.days[place]
         var items: [Model.PlanItem] = []
@@ -214,7 +217,7 @@ extension Workouts.Business.PlanWorkout {
     /// Where a line is: after its last time, or at what is written.
     private func progress(
         of line: Model.Routine.Line, _ exercise: Model.Exercise, _ spot: (day: String, nth: Int),
-        in state: State, on day: Model.Day, _ owner: Model.Owner
+        in state: Followed, on day: Model.Day, _ owner: Model.Owner
     ) async throws(Err) -> Model.Routine.Progress {
         if line.isOfMaximum, line.start == nil, line.step == nil,
             let leader = try await leader(of: exercise, in: state, owner)
@@ -260,7 +263,7 @@ extension Workouts.Business.PlanWorkout {
 
     /// The line whose training maximum the other lines of the exercise use.
     private func leader(
-        of exercise: Model.Exercise, in state: State, _ owner: Model.Owner
+        of exercise: Model.Exercise, in state: Followed, _ owner: Model.Owner
     ) async throws(Err) -> Model.Routine.Line? {
         for line in state.routine.days.flatMap(\.lines)
         where line.isOfMaximum && (line.start != nil || line.step != nil) {
