@@ -5,7 +5,7 @@ if ! command -v flock >/dev/null; then
     echo "CACHE=1 needs flock, which keeps a store in use: apt-get install util-linux" >&2
     exit 2
 fi
-store=${CACHE_STORE:-${XDG_CACHE_HOME:-$HOME/.cache}/swift-compile-cache}
+store=${CACHE_STORE:-${XDG_CACHE_HOME:-$HOME/.cache}}/swift-compile-cache
 compiler=$(dirname "$(readlink -f "$(command -v swift)")")/swift-frontend
 if [ ! -e "$compiler" ]; then
     compiler=$(swiftc -print-target-info | sed -n 's|.*"runtimeResourcePath" *: *"\(.*\)/lib/swift".*|\1/bin/swift-frontend|p')
@@ -34,7 +34,7 @@ with_cache() {
     "$@" 2>&1 | tee "$log" || code=$?
     if ! grep -q "turn off caching" "$log"; then return "$code"; fi
     # What is up to date says nothing. Without this file the next build compiles, and says it again.
-    rm -f .build/build.db
+    rm -f "$scratch/build.db"
     echo "CACHE=1, but the compiler's driver switched its cache off (its warning is above): build without CACHE=1," \
         "or remove what keeps -explicit-module-build from it." >&2
     return 1

@@ -4,6 +4,7 @@ import AxiomCore
 import CommandPages
 import DesignSystem
 import Foundation
+import Storage
 import WorkoutsModels
 
 /// `airfit complete -- WORD…`, which the completion scripts of the shells call.
@@ -43,7 +44,7 @@ extension Program {
         for value: String, of path: [String], _ typed: String, _ words: [String]
     ) async -> [Completion.Candidate] {
         switch (value, path.first) {
-        case ("EXERCISE", _), ("WORDS", "exercise"):
+        case ("EXERCISE", _), ("WORDS", "exercise"), ("FROM", "exercise"), ("INTO", "exercise"):
             await rows("exercises", words, "exercise", "list").map {
                 .init($0.name ?? $0.id, $0.id)
             }
@@ -62,6 +63,13 @@ extension Program {
                 rows("exercises", words, "exercise", "list").flatMap { $0.primary ?? [] })
         case ("EQUIPMENT", _):
             await distinct(rows("exercises", words, "exercise", "list").compactMap(\.equipment))
+        case ("ID", "edit"), ("ID", "remove"): await logged(words)
+        case ("TABLE", _): Composition.storedTables.map { .init($0.name, $0.noun) }
+        case ("FILE|latest", _):
+            [.init("latest", "the newest")]
+                + (await rows("backups", words, "backup", "list").map {
+                    .init($0.name ?? "", $0.at ?? "")
+                })
         case ("ID", "import"):
             await rows("imports", words, "import", "list").map { .init($0.id, $0.told) }
         case ("ID", "workout"):
@@ -85,6 +93,16 @@ extension Program {
         case ("NAME", "profile"): ["sex", "height", "birth", "activity"].map { .init($0) }
         case _: []
         }
+    }
+
+    /// What was logged lately: the last workout with its sets, the workouts before it, and the diary
+    /// of today.
+    private func logged(_ words: [String]) async -> [Completion.Candidate] {
+        let sets = await rows("set_list", words, "workout", "show", "last")
+        let diary = await rows("entries", words, "today")
+        let workouts = await rows("workouts", words, "workout", "list", "--limit=10")
+        return [.init("last", "what was logged last")]
+            + (sets.suffix(20) + diary + workouts).map { .init($0.id, $0.told) }
     }
 
     private func values(of key: String) -> [Completion.Candidate] {
@@ -144,8 +162,10 @@ extension Program {
     private struct Row: Decodable {
         private enum CodingKeys: String, CodingKey {
             case key = "id"
-            case batch, name, date, at, file, equipment, primary, days
+            case batch, name, date, at, file, equipment, primary, days, food, exercise
         }
+
+        struct Named: Decodable { let name: String? }
 
         private let key: String?
         private let batch: String?
@@ -156,13 +176,17 @@ extension Program {
         let equipment: String?
         let primary: [String]?
         let days: [String]?
+        let food: Named?
+        let exercise: Named?
 
         var id: String { key ?? batch ?? "" }
 
         /// A description beside its id: the date, and the name or the file.
         var told: String {
-            [date ?? at.map { String($0.prefix(10)) }, name ?? file].compactMap(\.self)
-                .joined(separator: "  ")
+            [
+                date ?? at.map { String($0.prefix(10)) },
+                name ?? food?.name ?? exercise?.name ?? file,
+            ].compactMap(\.self).joined(separator: "  ")
         }
     }
 }

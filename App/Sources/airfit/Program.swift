@@ -22,10 +22,6 @@ struct Program {
     /// Runs the words after the program's name. Returns the exit code.
     func run(_ arguments: [String]) async -> ExitCode {
         do {
-            if let topic = topic(arguments) {
-                show(titled(topic, arguments), arguments)
-                return .done
-            }
             if arguments.first == "complete" {
                 await complete(Array(arguments.dropFirst()))
                 return .done
@@ -35,6 +31,7 @@ struct Program {
             }
             switch try parser.parse(arguments) {
             case .version: writeVersion(arguments)
+            case .page(let text): show(titled(text, arguments), arguments)
             case .help(let path, let command): writeHelp(path, command, arguments)
             case .run(let command, let invocation): return try await run(command, invocation)
             }
@@ -204,11 +201,6 @@ struct Program {
         }
         let prefix = spelled + "="
         return arguments.first { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
-    }
-
-    private func topic(_ arguments: [String]) -> String? {
-        guard arguments.count == 2, arguments[0] == "help" else { return nil }
-        return Topics.all.first { $0.name == arguments[1] }?.text
     }
 }
 

@@ -28,6 +28,16 @@ struct AmountWordsTests {
     @Test("an amount without a food is refused")
     func half() { #expect(throws: UserError.self) { try AmountWords.split(["150g"]) } }
 
+    @Test("a quoted food that begins with a digit belongs to the amount before it")
+    func ingredients() throws {
+        let words = ["Shake", "500g", "2% milk", "1 1/2", "cups", "oats", "2", "eggs"]
+        let (name, read) = try IngredientWords.split(words)
+        #expect(name == "Shake")
+        #expect(read.map(\.amount) == ["500g", "1", "2"])
+        #expect(read.map(\.food) == ["2% milk", "1/2 cups oats", "eggs"])
+        #expect(throws: UserError.self) { try IngredientWords.split(["Shake", "500g"]) }
+    }
+
     @Test("targets are read in pairs, with units and none")
     func targets() throws {
         let words = ["kcal", "2300", "protein", "160g", "water", "2.5l", "fiber", "none"]

@@ -117,6 +117,21 @@ struct CommandParserTests {
         }
     }
 
+    @Test("a topic of help is found beside any option")
+    func topics() throws {
+        for words in [
+            ["help", "grammar"], ["--db", "l.db", "help", "report"], ["grammar", "--help"],
+            ["help", "grammar", "--no-color"], ["--set", "unit=lb", "help", "options"],
+        ] {
+            guard case .page(let text) = try parser.parse(words) else {
+                Issue.record("\(words) is no page")
+                continue
+            }
+            #expect(!text.isEmpty)
+        }
+        #expect(refusal("help", "grammar", "log") != nil)
+    }
+
     @Test("every command has a summary and an example that parses to itself")
     func examples() throws {
         try check(Commands.root, path: [])

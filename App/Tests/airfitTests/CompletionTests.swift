@@ -46,6 +46,13 @@ struct CompletionTests {
                 (["exercise", "list", "--muscle", "lat"], ["lats"]), (["help", "js"], ["json"]),
                 (["ui", "--at", "dia"], ["diary"]), (["completions", "z"], ["zsh"]),
                 (["today", "--date", "yes"], ["yesterday"]), (["nonsense", ""], []),
+                (["edit", ""], ["last", "s1", "w1"]), (["rm", "s"], ["s1"]),
+                (["delete", "w"], ["w1"]), (["pr", "bench pr"], ["Bench Press"]),
+                (["progress", "bench pr"], ["Bench Press"]),
+                (["exercise", "merge", "bench pr"], ["Bench Press"]),
+                (["exercise", "split", "bench pr"], ["Bench Press"]),
+                (["export", "csv", "workouts"], ["workouts"]), (["db", "merge", ""], [":files"]),
+                (["restore", ""], ["latest"]),
             ]
             for (words, wanted) in table {
                 let found = await Self.offer(said(["complete", "--"] + words))

@@ -37,6 +37,12 @@ struct FirstEveningLinesTests {
         Line(5, "edit s4 82.5kg x5", .done, "-> Bench Press 82.5 kg x 5"),
         Line(5, "edit m1 120g", .done, "-> 120 g"),
         Line(5, "edit last 200g", .done, "-> 200 g"),
+        Line(5, "edit s4 squat 82.5kg", .done, "-> Squat (Barbell) 82.5 kg x 5"),
+        Line(5, "edit w2 --date yesterday", .done, "-> Fri 20 Nov 2026"),
+        Line(5, "edit m1 f113", .done, "-> 100 g Rice, white, cooked"),
+        Line(6, "eat 450 kcal", .done, "Added m2 Quick add"),
+        Line(6, "food add Bar 210kcal per bar --portion bar=60g", .done, "Added Bar f200001"),
+        Line(6, "recipe add Porridge --servings 2 80g f126 20g f113", .done, "Added Porridge"),
         Line(7, "import auto FOLDER/run.tcx --dry-run", .done, "Detected TCX file"),
         Line(7, "import auto FOLDER/gym.csv", .unreadableFile, "gym.csv is a GymRun export"),
         Line(8, "export", .done, "airfit export strong -o strong.csv"),
@@ -44,15 +50,25 @@ struct FirstEveningLinesTests {
         Line(8, "backup", .done, "Backed up to "),
         Line(10, "config set unit lb", .done, "unit"),
         Line(11, "log bench 20kg x10 w 3x5 85kg", .done, "20 kg x 10 warm-up, 3x5 85 kg"),
+        Line(
+            11, "log bench 20kg x10 w 60kg x10 70kg x5 3x5 80kg", .usage,
+            "each load stands before its sets"),
         Line(11, "log bench 3x5 80kg", .done, "3x5 80 kg"),
         Line(12, "log bench 3x5", .done, "3x5 80 kg"),
         Line(14, "log plank 60s", .done, "Plank 1:00"),
+        Line(16, "log squat 3x5 100kg --superset", .done, "3x5 100 kg"),
+        Line(16, "log bench 3x5 80kg --note cold", .done, "3x5 80 kg"),
+        Line(17, "eat again today --meal lunch", .done, "100 g Oats, rolled, dry (lunch)"),
         Line(18, "month --date 2025-09", .done, "September 2025"),
         Line(18, "year", .done, "2026"),
         Line(18, "muscles", .done, "chest"),
+        Line(19, "routine template 5x5", .done, "day"),
         Line(21, "pr bench", .done, "93.3 kg"),
         Line(21, "exercise history bench", .done, "2026-11-20 3 87.5"),
         Line(21, "history", .done, "w1 2026-11-20"),
+        Line(22, "1 banana", .usage, "Did you mean \"airfit eat 1 banana\"?"),
+        Line(22, "80g oats", .usage, "Did you mean \"airfit eat 80g oats\"?"),
+        Line(22, "bench 3x5 80kg", .usage, "Did you mean \"airfit log bench 3x5 80kg\"?"),
         Line(22, "eat 1 banana", .usage, "1 what? Give a unit: "),
         Line(22, "eat 2 eggs", .usage, "2 what? Give a unit: 2 large"),
         Line(22, "eat 80g oats", .notFound, "2 foods match \"oats\""),
@@ -62,12 +78,42 @@ struct FirstEveningLinesTests {
         Line(25, "hlep", .usage, "Did you mean \"airfit help\"?"),
         Line(25, "ate", .usage, "Did you mean \"airfit eat\"?"),
         Line(25, "stats", .done, "2026"),
-        Line(25, "workout list --date 2026-11-19", .done, "w1 2026-11-20"),
+        Line(25, "workout list --date 2026-11-20", .done, "w1 2026-11-20"),
+        Line(25, "workout list --from 2026-11-21", .done, "w2 2026-11-21"),
         Line(25, "log --help", .done, "airfit help options"),
     ]
 
     @Test("it is answered", arguments: lines)
     func answered(line: Line) async throws {
+        let said = try await said(line)
+        #expect(said.exit == line.exit, "\(said)")
+        let words = said.said.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(words.contains(line.answer), "\(said)")
+    }
+
+    @Test("the page of the first evening shows what each is answered")
+    func page() async throws {
+        var blocks = ""
+        for line in Self.lines {
+            let said = try await said(line).said.split(separator: "\n").prefix(4)
+            let isSame = blocks.contains("**\(line.friction)**\n")
+            blocks += (isSame ? "" : "\n**\(line.friction)**\n") + "\n```\n$ airfit \(line.typed)\n"
+            blocks += said.joined(separator: "\n") + "\n```\n"
+        }
+        let path = JSONDocumentsTests.root + "App/Sources/airfit/airfit.docc/FirstEvening.md"
+        let parts = try String(contentsOfFile: path, encoding: .utf8)
+            .components(separatedBy: "<!-- answers -->\n")
+        try #require(parts.count == 2)
+        guard parts[1] != blocks else { return }
+        if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] != nil {
+            try (parts[0] + "<!-- answers -->\n" + blocks)
+                .write(toFile: path, atomically: true, encoding: .utf8)
+        }
+        Issue.record("Answers changed. If that is meant, run this with RECORD_GOLDEN=1.")
+    }
+
+    /// What a line is answered, once there is a little to answer with.
+    private func said(_ line: Line) async throws -> (exit: ExitCode, said: String) {
         try await RecordingBench.with { bench in
             for (name, text) in Self.files {
                 try text.write(
@@ -77,9 +123,7 @@ struct FirstEveningLinesTests {
                 "log bench 3x5 75kg --date 2026-11-20", "log bench 3x5 80kg", "weigh 81.5kg",
                 "eat 100g f126",
             ] { #expect(await run(before, in: bench).exit == .done) }
-            let said = await run(line.typed + " --no-input", in: bench)
-            #expect(said.exit == line.exit, "\(said)")
-            #expect(said.said.contains(line.answer), "\(said)")
+            return await run(line.typed + " --no-input", in: bench)
         }
     }
 
@@ -96,7 +140,7 @@ struct FirstEveningLinesTests {
         """,
     ]
 
-    /// Runs a line; what it said with all space as one.
+    /// Runs a line; what it said, with `FOLDER` for the folder.
     private func run(
         _ line: String, in bench: RecordingBench
     ) async -> (exit: ExitCode, said: String) {
@@ -105,7 +149,6 @@ struct FirstEveningLinesTests {
             String($0).replacing("FOLDER", with: bench.folder)
         }
         let exit = await Program(shell: bench.shell).run(words)
-        let said = bench.said.dropFirst(before).split(whereSeparator: \.isWhitespace)
-        return (exit, said.joined(separator: " "))
+        return (exit, String(bench.said.dropFirst(before)).replacing(bench.folder, with: "FOLDER"))
     }
 }

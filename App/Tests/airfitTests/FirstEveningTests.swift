@@ -203,7 +203,7 @@ struct FirstEveningTests {
                 ("water 250ml --time 25:00", "\"25:00\" is not a time of day"),
                 ("eat 100g banana_raw --time 7pm", "\"7pm\" is not a time of day"),
                 ("water 250ml --time 23:30", "23:30 on 2026-11-21 is in the future"),
-                ("edit s1 80kg --time 17:00", "--time does not apply to a set"),
+                ("edit s1 80kg --time 17:00", "--time does not apply to it"),
                 ("edit w1 --time 17:00-18:00-19:00", "is not a time or two"),
                 ("edit w1 --time 19:00-20:00", "is in the future"),
                 ("edit w1 --time 18:00", "a workout does not end before it began"),

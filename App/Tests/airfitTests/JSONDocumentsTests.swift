@@ -71,7 +71,7 @@ extension JSONDocumentsTests {
     /// Documents that are no command's.
     private nonisolated static let others: Set = ["a command that worked", "an error"]
 
-    private nonisolated static var root: String {
+    nonisolated static var root: String {
         var url = URL(fileURLWithPath: #filePath)
         while !FileManager.default.fileExists(atPath: url.path + "/Makefile"), url.path != "/" {
             url.deleteLastPathComponent()
@@ -167,7 +167,8 @@ extension JSONDocumentsTests {
             "routine check FOLDER/lots.csv", "routine check FOLDER/routine.csv",
             "routine import FOLDER/routine.csv", "routine list", "routine show",
             "routine export routine", "next", "workout start", "next", "done", "done 8 62.5kg",
-            "skip", "swap lat_pulldown", "done 8 40kg", "skip", "done all", "next",
+            "skip", "swap lat_pulldown", "done 8 40kg", "done 8", "undo",
+            "skip", "done all", "next",
             "workout finish", "workout start b",
             "swap e17", "done 5 60kg", "workout finish", "undo", "undo", "undo", "undo",
             "routine remove routine", "undo", "next",

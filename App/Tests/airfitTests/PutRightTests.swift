@@ -87,6 +87,12 @@ struct PutRightTests {
                 ("rm w7", .notFound, "there is no workout \"w7\""),
                 ("workout rm banana", .notFound, "there is no workout \"banana\""),
                 ("rm m9 h1", .notFound, "there is no m9"),
+                ("rm s1 h1 m9", .notFound, "there is no m9"),
+                ("edit h1 oats", .usage, "only a line of the diary has a food"),
+                ("edit m1 zzzz", .notFound, "no food matches"),
+                ("edit s1 squatt 90kg x5", .usage, "no exercise matches \"squatt\""),
+                ("edit s1 --date yesterday", .usage, "airfit edit w1 --date yesterday"),
+                ("edit w1 --date tomorrow", .usage, "is not a day"),
                 ("edit s1 3x5", .usage, "these are 3 sets"),
                 ("edit s1 90s", .usage, "does not fit Bench Press"),
                 ("edit s1 +5kg", .usage, "not what changed since last time"),
@@ -109,6 +115,70 @@ struct PutRightTests {
                 #expect(end.0 == exit && end.1.contains(sentence), "\(line): \(end)")
             }
             #expect(await said(["undo list"], in: bench).1 == steps)
+        }
+    }
+
+    @Test("of a set and of a line one says only what is new; another exercise, food or day too")
+    func parts() async throws {
+        try await RecordingBench.with { bench in
+            _ = await said(
+                ["log bench 2x5 80kg @8 --date 2026-11-20", "eat 200ml milk_whole"], in: bench)
+            let table = [
+                ("edit s1 x8", "80 kg x 5 @8 -> Bench Press  80 kg x 8 @8"),
+                ("edit s1 90kg", "80 kg x 8 @8 -> Bench Press  90 kg x 8 @8"),
+                ("edit s1 @9", "90 kg x 8 @8 -> Bench Press  90 kg x 8 @9"),
+                ("edit s1 w", "-> Bench Press  90 kg x 8 @9 warm-up"),
+                ("edit s1 x6", "-> Bench Press  90 kg x 6 @9 warm-up"),
+                ("edit s1 70kg x6", "-> Bench Press  70 kg x 6"),
+                ("edit s1 squat", "-> Squat (Barbell)  70 kg x 6"),
+                ("edit s1 bench 75kg x4", "-> Bench Press  75 kg x 4"),
+                ("edit s1-s2 85kg", "80 kg x 5 @8 -> Bench Press  85 kg x 5 @8"),
+                ("edit w1 --date 2026-11-19", "Fri 20 Nov 2026 12:00 -> Thu 19 Nov 2026 12:00"),
+                (
+                    "edit w1 --date 2026-11-18 --time 18:00-19:00",
+                    "-> Wed 18 Nov 2026 18:00-19:00"
+                ),
+                ("edit w1 --date 2026-11-17", "-> Tue 17 Nov 2026 18:00-19:00"),
+                ("exercise history bench", "2026-11-17"),
+                ("edit m1 milk_skim", "-> 200 ml Milk, skim"),
+                ("edit m1 2_medium banana_raw", "-> 2 medium Banana, raw"),
+                ("edit m1 oats_rolled_dry", "-> 236 g Oats, rolled, dry"),
+                ("edit m1 450kcal", "is not an amount"),
+            ]
+            for (line, sentence) in table {
+                let end = await said([line], in: bench)
+                #expect(end.1.contains(sentence), "\(line): \(end)")
+            }
+            _ = await said(["undo", "undo", "undo", "undo", "undo"], in: bench)
+            #expect(await said(["workout list"], in: bench).1.contains("2026-11-19"))
+        }
+    }
+
+    @Test("sets have a note, and are done in turn with the exercise before them")
+    func notes() async throws {
+        try await RecordingBench.with { bench in
+            let table: [(String, ExitCode, String)] = [
+                ("log squat 3x5 80kg --superset", .usage, "log the other exercise of it first"),
+                ("log squat 2x5 80kg --note left_knee", .done, "Squat (Barbell)  2x5 80 kg"),
+                ("workout show last", .done, "80 kg x 5  left knee"),
+                ("log bench 2x8 60kg --superset", .done, "Bench Press  2x8 60 kg"),
+                ("log plank 60s", .done, "Plank"),
+                ("log bench 1x8 60kg", .done, "Bench Press"),
+                ("log plank 60s --superset", .done, "Plank"),
+                ("edit s1 --note fine", .done, "80 kg x 5  left knee\n  -> Squat"),
+                ("edit s2 82.5kg --note slow", .done, "-> Squat (Barbell)  82.5 kg x 5  slow"),
+                ("edit s1 --note \(String(repeating: "x", count: 501))", .usage, "at most 500"),
+                ("edit w1 --note slow", .usage, "--note does not apply to a workout"),
+            ]
+            for (line, exit, sentence) in table {
+                let end = await said([line], in: bench)
+                #expect(end.0 == exit && end.1.contains(sentence), "\(line): \(end)")
+            }
+            let shown = await said(["workout show last"], in: bench).1
+            let supersets = shown.split(separator: "\n").filter { $0.hasPrefix("  s") }
+                .map { $0.contains("superset A") ? "A" : $0.contains("superset B") ? "B" : "-" }
+            // The last plank begins one with the bench press before it, which was in none.
+            #expect(supersets == ["A", "A", "A", "A", "-", "B", "B"], "\(shown)")
         }
     }
 

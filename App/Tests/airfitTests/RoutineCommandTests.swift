@@ -130,6 +130,22 @@ struct RoutineCommandTests {
         }
     }
 
+    @Test("an own exercise that a begun workout plans is not removed; without that workout it is")
+    func planned() async throws {
+        try await RecordingBench.with { bench in
+            #expect(await run("exercise add Larsen_Press --muscle chest", in: bench).exit == .done)
+            try write("day push\nlarsen press 3x5 60kg\n", in: bench)
+            #expect(await run("routine import FOLDER/ppl.txt", in: bench).exit == .done)
+            #expect(await run("workout start", in: bench).exit == .done)
+            let refused = await run("exercise remove larsen_press", in: bench)
+            #expect(refused.exit == .conflict)
+            #expect(refused.said.contains("is planned in a workout of a routine"))
+            #expect(await run("exercise show larsen_press", in: bench).exit == .done)
+            #expect(await run("workout remove last", in: bench).exit == .done)
+            #expect(await run("exercise remove larsen_press", in: bench).exit == .done)
+        }
+    }
+
     @Test("every template is printed, and imported as it is")
     func templates() async throws {
         try await RecordingBench.with { bench in

@@ -34,25 +34,85 @@ private actor Domain {
     }
 }
 
-/// The text after `airfit log`: an exercise, and words of the set grammar.
-struct SetsReader: Reader {
-    private let domain = Domain { @MainActor in
-        let relux = Relux()
-        try relux.register(Workouts.Module(service: Workouts.Business.MockService()))
-        await relux.dispatcher.action {
-            Workouts.Business.Action.loaded(WorkoutsFixtures.owner)
+extension Domain {
+    fileprivate static func workouts() -> Domain {
+        Domain { @MainActor in
+            let relux = Relux()
+            try relux.register(Workouts.Module(service: Workouts.Business.MockService()))
+            await relux.dispatcher.action {
+                Workouts.Business.Action.loaded(WorkoutsFixtures.owner)
+            }
+            return relux
         }
-        return relux
     }
+}
 
-    func read(_ input: Data) async {
-        let words = String(decoding: input, as: UTF8.self).split(
+extension Data {
+    /// As the words of a command line.
+    fileprivate var words: [String] {
+        String(decoding: self, as: UTF8.self).split(
             separator: " ", omittingEmptySubsequences: false
         ).map(String.init)
+    }
+}
+
+/// The text after `airfit log`: an exercise, and words of the set grammar.
+struct SetsReader: Reader {
+    private let domain = Domain.workouts()
+
+    func read(_ input: Data) async {
+        let words = input.words
         let log = Workouts.Business.Log(
             exercise: "bench", words: words, at: WorkoutsFixtures.evening,
             day: WorkoutsFixtures.day, unit: input.count % 3 == 0 ? nil : .kg)
         await domain.ask(log)
+    }
+}
+
+/// The text after `airfit session` and `airfit edit` of one.
+struct CardioReader: Reader {
+    private let domain = Domain.workouts()
+
+    func read(_ input: Data) async {
+        let words = input.words
+        await domain.ask(
+            Workouts.Business.LogSession(
+                words: words, at: WorkoutsFixtures.evening, isEnd: input.count % 2 == 0,
+                day: WorkoutsFixtures.day))
+        await domain.ask(Workouts.Business.EditSession(id: 1, words: words))
+    }
+}
+
+/// The file of a routine: its lines, their sets, and how they go on when all or none are done.
+struct RoutinesReader: Reader {
+    private typealias Model = Workouts.Business.Model
+
+    func read(_ input: Data) {
+        let (routine, problems) = Model.Routine.read(String(decoding: input, as: UTF8.self))
+        for problem in problems { _ = problem.reason }
+        guard let routine else { return }
+        for line in routine.days.flatMap(\.lines) {
+            var progress = Model.Routine.Progress(weight: line.start)
+            for turn in 0..<12 {
+                let done = line.sets(at: progress).map { set in
+                    Model.SetDraft(
+                        load: set.load, reps: turn % 3 == 2 ? 0 : set.most ?? set.reps,
+                        seconds: set.seconds)
+                }
+                progress = line.progress(after: done, from: progress)
+            }
+        }
+    }
+}
+
+/// The figures after `eat` and `food add`.
+struct FiguresReader: Reader {
+    func read(_ input: Data) {
+        let text = String(decoding: input, as: UTF8.self)
+        _ = FigureText.isMeant(text)
+        do {
+            if let per = try FigureText(text).per { _ = try AmountText(per) }
+        } catch { _ = "\(error)" }
     }
 }
 

@@ -20,6 +20,9 @@ struct Target: Sendable {
     static let all = [
         Target(name: "sets") { SetsReader() },
         Target(name: "amounts") { AmountsReader() },
+        Target(name: "cardio") { CardioReader() },
+        Target(name: "figures") { FiguresReader() },
+        Target(name: "routines") { RoutinesReader() },
         Target(name: "imports") { ImportsReader() },
         Target(name: "foodfiles") { FoodFilesReader() },
         Target(name: "tcx") { ImportsReader(format: .tcx) },

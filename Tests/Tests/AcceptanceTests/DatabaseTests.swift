@@ -81,9 +81,13 @@ struct DatabaseTests {
                 trap '' XFSZ; ulimit -f 16
                 $AIRFIT today --json >/dev/null; echo "read $?"
                 $AIRFIT db check >/dev/null; echo "check $?"
+                $AIRFIT export json >/dev/null; echo "export $?"
+                $AIRFIT export strong >/dev/null; echo "export $?"
                 $AIRFIT weigh 81kg; echo "write $?"
                 """)
-            #expect(run.output == "read 0\ncheck 0\nwrite 7\n", "\(run.output)\(run.errors)")
+            #expect(
+                run.output == "read 0\ncheck 0\nexport 0\nexport 0\nwrite 7\n",
+                "\(run.output)\(run.errors)")
             #expect(run.errors.contains("no space left"), "\(run.errors)")
         }
     }

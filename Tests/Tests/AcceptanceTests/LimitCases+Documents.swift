@@ -74,6 +74,11 @@ extension LimitCase {
             past: { padded("Bench Press:\ns1 5 81kg\n#", 1 << 20 + 1, "#") },
             reads: "Bench Press  81 kg x 5", refuses: "more than 1048576 bytes",
             after: { try await $0("log", "bench", "5", "80kg") }),
+        file(
+            "the file of a routine", "64 KiB", ["routine", "check", "input"],
+            at: { padded("day a\nsquat 3x5\n#", 1 << 16, "#") },
+            past: { padded("day a\nsquat 3x5\n#", 1 << 16 + 1, "#") },
+            reads: "input is right: 1 day, 1 exercise", refuses: "more than 65536 bytes"),
         runs(
             "a recording", "8 MiB", ["replay", "recorded"], from: "recorded",
             at: { $0 + Data(repeating: 120, count: 8 << 20 - $0.count) },

@@ -113,4 +113,42 @@ struct FirstEveningKeysTests {
             try await terminal.see("ready$")
         }
     }
+
+    @Test(
+        "10, 15, 16, 23, 5: pounds everywhere, what others log, notes, one record a lift, e edits")
+    func pounds() async throws {
+        try await withTerminal { terminal in
+            try await terminal.shell("$AIRFIT config set unit lb")
+            try await terminal.shell("$AIRFIT log bench 3x5 200lb --date 2026-11-18")
+            try await terminal.shell("$AIRFIT log squat 3x5 300lb --date 2026-11-18")
+            try await terminal.shell("$AIRFIT log bench 2x5 210lb --note grip")
+            try await terminal.shell("$AIRFIT log squat 3x5 310lb --superset")
+            try await terminal.type("$AIRFIT ui\n")
+            try await terminal.see("─ Sat 21 Nov 2026 ─")
+            let today = try await terminal.see("PR")
+            #expect(today.contains("Bench Press") && today.contains("Squat (Barbell)"))
+            try await terminal.press("4")
+            let records = try await terminal.see("─ Records ─")
+            #expect(records.contains("lb") && !records.contains(" kg"))
+            try await terminal.press("2")
+            let training = try await terminal.see("310 lb x 5")
+            #expect(!training.contains(" kg"))
+            // Another program logs meanwhile.
+            try await terminal.outside("$AIRFIT log plank 60s")
+            try await terminal.see("Plank")
+            try await terminal.press("e")
+            try await terminal.see("enter change")
+            try await terminal.press("C-u")
+            try await terminal.type("75s")
+            try await terminal.press("Enter")
+            try await terminal.see("1:15")
+            try await terminal.press("3")
+            try await terminal.see("─ History ─")
+            try await terminal.press("Enter")
+            let workout = try await terminal.see("superset A")
+            #expect(workout.contains("grip"))
+            try await terminal.press("q")
+            try await terminal.see("ready$")
+        }
+    }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import WorkoutsModels
+
 /// Turns the words of the shell into an invocation. Options may stand anywhere; `--` ends them.
 ///
 /// A line has at most 1,000 words of at most 4,096 bytes, the longest path on Linux. With these
@@ -20,6 +22,8 @@ struct CommandParser {
     enum Parsed {
         case run(Command, Invocation)
         case help(path: [String], topic: Command?)
+        /// A topic of help, as text.
+        case page(String)
         case version
     }
 
@@ -34,6 +38,11 @@ struct CommandParser {
         if scan.values[Option.version.name] != nil { return .version }
 
         let wantsHelp = scan.values[Option.help.name] != nil
+        if wantsHelp, scan.words.count == 1,
+            let page = Topics.all.first(where: { $0.name == scan.words[0] })
+        {
+            return .page(page.text)
+        }
         var command = root
         var path: [String] = []
         while let next = scan.words.first, !command.subcommands.isEmpty {
@@ -43,7 +52,7 @@ struct CommandParser {
                 })
             else {
                 if takesWords(command), meant(next, under: command) == nil { break }
-                throw unknown(next, under: command, path: path)
+                throw unknown(next, under: command, path: path, in: scan.words)
             }
             command = found
             path.append(found.name)
@@ -202,7 +211,9 @@ struct CommandParser {
         return Invocation(path: path, words: scan.words, values: scan.values)
     }
 
-    private func unknown(_ word: String, under command: Command, path: [String]) -> UserError {
+    private func unknown(
+        _ word: String, under command: Command, path: [String], in words: [String]
+    ) -> UserError {
         let prefix = (["airfit"] + path).joined(separator: " ")
         if path == ["import"], word.contains(where: { $0 == "/" || $0 == "." }) {
             return .usage(
@@ -212,9 +223,23 @@ struct CommandParser {
         let near =
             meant(word, under: command)
             ?? (path.isEmpty ? Suggestions.otherWords[word.lowercased()] : nil)
+        if near == nil, path.isEmpty, let verb = Self.verb(for: words) {
+            let quoted = words.map { $0.contains(" ") ? "\"\($0)\"" : $0 }
+            let line = "airfit \(verb) \(quoted.joined(separator: " "))"
+            return .usage(
+                "airfit has no command \"\(word)\". Did you mean \"\(line)\"?", hint: line,
+                field: word)
+        }
         let meant = near.map { " Did you mean \"\(prefix) \($0)\"?" } ?? ""
         return .usage(
             "\(prefix) has no command \"\(word)\".\(meant)", hint: "\(prefix) --help", field: word)
+    }
+
+    /// The command that a line without one is for: sets of an exercise, or an amount of a food.
+    private static func verb(for words: [String]) -> String? {
+        guard words.count > 1 else { return nil }
+        if words[0].first?.isNumber == true { return "eat" }
+        return Workouts.Business.Model.LogLine(words).map { _ in "log" }
     }
 
     private func unknownOption(

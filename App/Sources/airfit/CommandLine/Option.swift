@@ -52,6 +52,7 @@ extension Option {
         "unit", value: "kg|lb",
         "unit of weights in output, and in input without a unit (also: AIRFIT_UNIT)")
     static let user = Option("user", short: "u", value: "NAME", "account name (also: AIRFIT_USER)")
+    static let note = Option("note", value: "TEXT", "a remark on the sets (\"\" for none)")
     static let meal = Option("meal", value: "MEAL", "meal (default: by the hour)")
     static let exercise = Option("exercise", value: "EXERCISE", "only this exercise")
     static let limit = Option("limit", value: "N", "at most N lines")

@@ -99,6 +99,11 @@ extension CommandContext {
         return try time(text)
     }
 
+    /// The hour that says which meal it is: of `--time`, or now; on another day that of noon.
+    func hour(of invocation: Invocation, on day: String) throws(UserError) -> Int {
+        try time(of: invocation).map { $0.minutes / 60 } ?? (day == clock.today ? clock.hour : 12)
+    }
+
     private func time(_ text: String) throws(UserError) -> TimeOfDay {
         do {
             return try clock.time(text)

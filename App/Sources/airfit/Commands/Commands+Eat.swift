@@ -37,7 +37,7 @@ extension Commands {
         let day = try context.loggingDay(of: invocation)
         let meal = try context.meal(of: invocation)
         let at = try context.instant(of: invocation, on: day)
-        let hour = try context.time(of: invocation).map { $0.minutes / 60 } ?? context.clock.hour
+        let hour = try context.hour(of: invocation, on: day)
         let meals = context.clock.preferences.meals
         let line = words.joined(separator: " ")
         if FigureText.isMeant(line) {
@@ -76,7 +76,7 @@ extension CommandContext {
         }
         let day = try loggingDay(of: invocation)
         let isTimed = invocation.has(.time)
-        let hour = try time(of: invocation).map { $0.minutes / 60 } ?? clock.hour
+        let hour = try hour(of: invocation, on: day)
         let usual = from == nil ? Nutrition.Business.Model.Meal.usual(at: hour) : nil
         let eaten = try await ask(
             Nutrition.Business.EatAgain(
@@ -131,6 +131,23 @@ enum AmountWords {
             amount += " " + words.removeFirst()
         }
         return (amount, words.joined(separator: " "))
+    }
+
+    /// What a line of the diary is changed to: `200g`, `2 cups`, `oats`, `200g oats`, or figures.
+    static func parts(_ words: [String]) -> (amount: String?, food: String?) {
+        let words = words.flatMap { $0.split(separator: " ").map(String.init) }
+        let line = words.joined(separator: " ")
+        guard let first = words.first, !FigureText.isMeant(line) else {
+            return (line.isEmpty ? nil : line, nil)
+        }
+        guard "+-.,\u{2212}".contains(first.prefix(1)) || first.first?.isNumber == true else {
+            return (nil, line)
+        }
+        // A portion may have any name, so a food is told only behind a unit that is known.
+        let isUnit = words.count > 1 && units.contains(words[1].lowercased())
+        let count = first.last?.isLetter == true ? 1 : isUnit ? 2 : words.count
+        let food = words.dropFirst(count).joined(separator: " ")
+        return (words.prefix(count).joined(separator: " "), food.isEmpty ? nil : food)
     }
 
     private static func isMeasure(_ word: String) -> Bool {

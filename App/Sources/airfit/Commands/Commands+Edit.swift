@@ -20,19 +20,24 @@ extension Commands {
 
             ID is s352 (a set), s352-s354, w41 (a workout), m88 (a diary line), h12 (a drink),
             k7 (a weighing), or last: what was logged last. NEW is the new entry, written as for log,
-            eat, water and weigh. Of a cardio session NEW is what changes, written as for session. A workout, and sets without NEW, open in $VISUAL or $EDITOR: every
-            line is checked, and a mistake changes nothing. With --time a workout keeps its sets and
-            gets another beginning, or another beginning and end, such as --time 18:00-19:10.
-            airfit undo takes a change back.
+            eat, water and weigh. Of a set it may be a part: a load, repetitions, an exertion, or
+            another exercise; what it does not say stays. Of a cardio session it is what changes,
+            written as for session. A workout, and sets without NEW, open in $VISUAL or $EDITOR:
+            every line is checked, and a mistake changes nothing. With --date a workout keeps its
+            sets and moves to another day, with --time it gets another beginning, or another
+            beginning and end, such as --time 18:00-19:10. airfit undo takes a change back.
             """,
         examples: [
-            ("edit s352 82.5kg x5", "another load"), ("edit last 82.5kg x5", ""),
+            ("edit s352 82.5kg", "another load"), ("edit last x6", "other repetitions"),
+            ("edit s352 squat", "of another exercise"), ("edit s352 --note \"left knee\"", ""),
+            ("edit w41 --date yesterday", ""),
             ("edit w41", "the whole workout, in the editor"), ("edit m88 200g", "more of it"),
+            ("edit m88 oats", "another food"),
             ("edit m88 --meal dinner --date yesterday", ""), ("edit h12 300ml --time 18:30", ""),
             ("edit w41 5.2km 29:10", "figures of a cardio session"),
             ("edit w41 --time 18:00-19:10", "when it began and ended"), ("edit k7 80.1kg", ""),
         ],
-        options: [.meal, .date, .time, file]
+        options: [.meal, .date, .time, .note, file]
     ) { invocation, context in
         let named = try await context.entries([invocation.words[0]])
         let new = Array(invocation.words.dropFirst())
@@ -41,10 +46,11 @@ extension Commands {
             switch entry {
             case .set(let id): sets.append(id)
             case .workout(let id):
-                try refuse([.meal, .date], invocation, of: "a workout")
+                try refuse([.meal, .note], invocation, of: "a workout")
                 let seen = try await context.ask(Workouts.Business.OpenWorkout(id: id))
-                if seen.summary.cardio != nil, !new.isEmpty || !invocation.has(.time) {
-                    try refuse([file, .time], invocation, of: "a session")
+                let isMoved = invocation.has(.time) || invocation.has(.date)
+                if seen.summary.cardio != nil, !new.isEmpty || !isMoved {
+                    try refuse([file, .time, .date], invocation, of: "new figures")
                     return try await context.editSession(id, new)
                 }
                 guard new.isEmpty else {
@@ -52,13 +58,13 @@ extension Commands {
                         "w\(id) is a whole workout and takes no new entry: name a set, such as s352.",
                         hint: "airfit edit w\(id)", field: "NEW")
                 }
-                if invocation.has(.time) {
-                    try refuse([file], invocation, of: "a time")
+                if isMoved {
+                    try refuse([file], invocation, of: "a time or a day")
                     return try await context.editTimes(seen.summary, invocation)
                 }
                 return try await context.edit(seen, invocation)
             case .logged(let id):
-                try refuse([file], invocation, of: id.description)
+                try refuse([file, .note], invocation, of: id.description)
                 guard named.count == 1 else {
                     throw UserError.usage(
                         "\"\(invocation.words[0])\" names \(named.count) entries: name one of them.",
@@ -67,7 +73,14 @@ extension Commands {
                 return try await context.edit(id, new, invocation)
             }
         }
-        try refuse([.meal, .date, .time], invocation, of: "a set")
+        for option in [Option.date, .time] where invocation.has(option) {
+            let workout = try await context.ask(Workouts.Business.OpenWorkoutOfSet(id: sets[0]))
+            throw UserError.usage(
+                "a set has the day of its workout: --\(option.name) does not apply to it.",
+                hint: "airfit edit w\(workout.summary.id) --\(option.name) "
+                    + (invocation.value(option) ?? ""), field: option.name)
+        }
+        try refuse([.meal], invocation, of: "a set")
         if !new.isEmpty { try refuse([file], invocation, of: "a set") }
         return try await context.edit(sets, new, invocation)
     }
@@ -109,11 +122,12 @@ extension CommandContext {
                 hint: "airfit edit \(id) 200g   or   airfit edit \(id) --date yesterday",
                 field: "NEW")
         }
+        let (amount, food) = AmountWords.parts(new)
         let changed = try await ask(
             Nutrition.Business.Edit(
-                id, amount: new.isEmpty ? nil : new.joined(separator: " "),
-                meal: try meal(of: invocation), day: day.map { .init($0) }, time: time,
-                unit: clock.preferences.unit, meals: clock.preferences.meals))
+                id, amount: amount, food: food, meal: try meal(of: invocation),
+                day: day.map { .init($0) }, time: time, unit: clock.preferences.unit,
+                meals: clock.preferences.meals))
         return Output(
             EditedReport.report([
                 (
@@ -139,24 +153,12 @@ extension CommandContext {
     fileprivate func editTimes(
         _ workout: Workouts.Business.Model.WorkoutSummary, _ invocation: Invocation
     ) async throws -> Output {
-        let ends = (invocation.value(.time) ?? "").split(
-            separator: "-", omittingEmptySubsequences: false)
-        guard (1...2).contains(ends.count) else {
-            throw UserError.usage(
-                "\"\(invocation.value(.time) ?? "")\" is not a time or two: write 18:00 or "
-                    + "18:00-19:10.", field: "time")
-        }
-        var instants: [Date] = []
-        for end in ends {
-            var time = try instant(of: String(end), on: workout.day.text)
-            // The end of a workout over midnight.
-            if let start = instants.first, time < start { time.addTimeInterval(86_400) }
-            instants.append(time)
-        }
+        let day = invocation.has(.date) ? try loggingDay(of: invocation) : workout.day.text
+        let instants = try instants(of: invocation, on: day)
+        let (start, end) = try moved(workout, to: day, instants)
         let changed = try await ask(
             Workouts.Business.ChangeWorkout(
-                id: workout.id,
-                .times(start: instants[0], end: instants.count > 1 ? instants[1] : nil)))
+                id: workout.id, .times(start: start, end: end, on: .init(day))))
         let (before, after) = (changed.before, changed.after)
         return Output(
             EditedReport.report([
@@ -167,23 +169,54 @@ extension CommandContext {
             ]))
     }
 
+    /// The one or two instants of `--time 18:00-19:10`; none without the option.
+    private func instants(of invocation: Invocation, on day: String) throws -> [Date] {
+        guard let text = invocation.value(.time) else { return [] }
+        let ends = text.split(separator: "-", omittingEmptySubsequences: false)
+        guard (1...2).contains(ends.count) else {
+            throw UserError.usage(
+                "\"\(text)\" is not a time or two: write 18:00 or 18:00-19:10.", field: "time")
+        }
+        var instants: [Date] = []
+        for end in ends {
+            var time = try instant(of: String(end), on: day)
+            // The end of a workout over midnight.
+            if let start = instants.first, time < start { time.addTimeInterval(86_400) }
+            instants.append(time)
+        }
+        return instants
+    }
+
+    /// When a workout begins and ends on a day: at the instants, or else at the times of before.
+    private func moved(
+        _ workout: Workouts.Business.Model.WorkoutSummary, to day: String, _ instants: [Date]
+    ) throws -> (start: Date, end: Date?) {
+        guard day != workout.day.text else {
+            return (
+                instants.first ?? workout.start, instants.count > 1 ? instants[1] : workout.end
+            )
+        }
+        let start = try instants.first ?? instant(of: Figures.time(workout.start, clock), on: day)
+        if instants.count > 1 { return (start, instants[1]) }
+        // It lasts as long as before.
+        return (start, workout.end.map { start + $0.timeIntervalSince(workout.start) })
+    }
+
     /// Changes sets of one workout in the same way. Without new words, edits the whole workout as
     /// text.
     fileprivate func edit(
         _ sets: [Int64], _ new: [String], _ invocation: Invocation
     ) async throws -> Output {
         let seen = try await ask(Workouts.Business.OpenWorkoutOfSet(id: sets[0]))
-        if new.isEmpty { return try await edit(seen, invocation) }
+        if new.isEmpty, !invocation.has(.note) { return try await edit(seen, invocation) }
         if let other = sets.first(where: { id in !seen.sets.contains { $0.id == id } }) {
             throw Workouts.Business.Err.unknownSets([other])
         }
-        let lines = seen.sets.enumerated().map { place, set in
-            Workouts.Business.EditWorkout.Line(
-                number: place + 1, id: set.id, exercise: nil,
-                words: sets.contains(set.id) ? new : nil)
-        }
         do {
-            return try await write(.init(seen, lines: lines, unit: clock.preferences.unit))
+            return try await write(
+                .init(
+                    seen, changing: Set(sets), to: new, note: invocation.value(.note),
+                    unit: clock.preferences.unit))
         } catch let error as Workouts.Business.Err {
             guard case .badLine(_, let reason) = error else { throw error }
             throw UserError("bad_set", .usage, reason, hint: "airfit help grammar", field: "NEW")

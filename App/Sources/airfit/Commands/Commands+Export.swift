@@ -99,11 +99,11 @@ extension Commands {
 
     static let mergeDatabase = Command(
         "merge", "add the rows of another database, such as another machine's",
-        arguments: "OTHER", arity: 1...1,
+        arguments: "FILE", arity: 1...1,
         discussion: """
 
-            Adds the rows that only OTHER has; an account is the same by its name. A row that both
-            have stays as it is here; disagreements are listed. OTHER is not changed. A backup is
+            Adds the rows that only FILE has; an account is the same by its name. A row that both
+            have stays as it is here; disagreements are listed. FILE is not changed. A backup is
             made first.
             """,
         examples: [("db merge laptop.db --dry-run", "look first"), ("db merge laptop.db", "")],
@@ -114,7 +114,7 @@ extension Commands {
         let (other, own) = (URL(fileURLWithPath: path), URL(fileURLWithPath: locations.database))
         guard other.resolvingSymlinksInPath() != own.resolvingSymlinksInPath() else {
             throw UserError.usage(
-                "\(path) is the database itself.", hint: "airfit db merge OTHER", field: "OTHER")
+                "\(path) is the database itself.", hint: "airfit db merge FILE", field: "FILE")
         }
         return try await context.merged(invocation) {
             try await context.services.exports.merge(path, $0)

@@ -11,6 +11,8 @@ import WorkoutsUIAPI
 
 extension Commands {
     private static let rating = Option("rating", value: "1-5", "how the sets went")
+    private static let superset = Option(
+        "superset", "in turn with the exercise that was logged before")
 
     static let log = Command(
         "log", "log sets of an exercise into the day's workout",
@@ -28,8 +30,10 @@ extension Commands {
             ("log plank 60s", "by time"), ("log 3x5 85kg", "more of the same exercise"),
             ("log deadlift +2.5kg", "as last time, 2.5 kg heavier"),
             ("log squat 5x5 100kg --rating 4", "how it went, from 1 to 5"),
+            ("log row 3x8 60kg --superset", "in turn with the exercise before"),
+            ("log squat 5x5 100kg --note \"left knee\"", "a remark on the first set"),
         ],
-        options: [.date, .time, rating, .yes]
+        options: [.date, .time, rating, .note, superset, .yes]
     ) { invocation, context in
         let day = try context.loggingDay(of: invocation)
         guard let line = Workouts.Business.Model.LogLine(invocation.words) else {
@@ -45,6 +49,7 @@ extension Commands {
                 Workouts.Business.Log(
                     exercise: typed.name, words: line.sets, at: at, day: .init(day),
                     unit: context.clock.preferences.unit, rating: stars,
+                    note: invocation.value(.note), isSuperset: invocation.has(superset),
                     isSure: typed.isSure))
         }
         return Output(WorkoutReport.logged(logged, context.clock))

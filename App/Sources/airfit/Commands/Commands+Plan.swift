@@ -18,7 +18,7 @@ extension Commands {
 
             DAY is a day of the routine; without it, the one that is due: the day after the last one
             that you did. A workout that you began with airfit log is joined. The routine that you
-            follow is the one that you trained last, or else imported last.
+            follow is the one that you trained or imported last.
             """,
         examples: [
             ("workout start", "the day that is due"), ("workout start push", ""),
@@ -68,7 +68,7 @@ extension Commands {
         let day = try context.loggingDay(of: invocation)
         let next = try await context.ask(
             Workouts.Business.OpenPlan(on: .init(day), routine: invocation.value(routine)))
-        return Output(PlanReport.next(next, context.clock))
+        return Output(PlanReport.next(next, of: invocation.value(routine), context.clock))
     }
 
     static let done = Command(

@@ -86,17 +86,18 @@ extension Commands {
             }
         }
         var removed = RemovedReport(sets: nil)
-        if !sets.isEmpty || !workouts.isEmpty {
-            removed.sets = try await context.ask(
-                Workouts.Business.RemoveSets(ids: sets, workouts: workouts))
-        }
-        for (place, id) in logged.enumerated() {
-            do {
-                removed.logged.append(try await context.ask(Nutrition.Business.Remove(id)))
-            } catch  where place > 0 || removed.sets != nil {
-                throw UserError(error).after(removed.isEmpty ? nil : "airfit undo")
-            }
-        }
+        let asked = (sets, workouts, logged)
+        (removed.sets, removed.logged) = try await JointWrite.run(
+            {
+                asked.0.isEmpty && asked.1.isEmpty
+                    ? nil
+                    : try await context.ask(
+                        Workouts.Business.RemoveSets(ids: asked.0, workouts: asked.1))
+            },
+            {
+                asked.2.isEmpty
+                    ? [] : try await context.ask(Nutrition.Business.Remove(asked.2))
+            })
         return Output(removed.report(context.clock))
     }
 
@@ -134,16 +135,5 @@ extension CommandContext {
             entries += named.filter { !entries.contains($0) }
         }
         return entries
-    }
-}
-
-extension UserError {
-    /// The same error, saying that earlier entries of the line were removed, with the command that
-    /// brings them back. Unchanged for `nil`.
-    fileprivate func after(_ wayBack: String?) -> UserError {
-        guard let wayBack else { return self }
-        return UserError(
-            code, exit, message + " The entries before it in the line were removed.", hint: wayBack,
-            field: field)
     }
 }

@@ -16,8 +16,7 @@ extension Commands {
         "recipe", "your recipes, eaten by the serving",
         examples: [
             (
-                "recipe add Chili --servings 4 500g \"beef mince 20% fat raw\" "
-                    + "400g \"tomatoes canned\"", ""
+                "recipe add Chili --servings 4 500g f237 400g \"tomatoes canned\"", ""
             ),
             ("eat 1.5 servings chili", "one line of the diary"), ("recipe show chili", ""),
         ],
@@ -32,8 +31,7 @@ extension Commands {
                     """,
                 examples: [
                     (
-                        "recipe add Chili --servings 4 500g \"beef mince 20% fat raw\" "
-                            + "400g \"tomatoes canned\"", ""
+                        "recipe add Chili --servings 4 500g f237 400g \"tomatoes canned\"", ""
                     ),
                     (
                         "recipe add Bread --servings 20 500g \"flour wheat white\" --weight 750g",
@@ -165,8 +163,9 @@ enum IngredientWords {
         }
         var groups: [[String]] = []
         for word in words.dropFirst(name.count) {
-            // `1 1/2 cups` is one amount.
-            let isOpen = groups.last?.allSatisfy { isNumber($0) } ?? false
+            // `1 1/2 cups` is one amount, and `500g "2% milk"` an amount with its food.
+            let last = groups.last?.flatMap { $0.split(separator: " ") } ?? []
+            let isOpen = last.allSatisfy { isNumber("\($0)") } && !last.isEmpty
             if isNumber(word), !isOpen {
                 groups.append([word])
             } else {

@@ -124,7 +124,7 @@ extension Commands {
         ],
         options: [.output, .force]
     ) { invocation, context in
-        let all = try await context.ask(Workouts.Business.ListRoutines())
+        let all = try await context.ask(Workouts.Business.ListRoutines()).all
         let name = Workouts.Business.Model.StoredRoutine.folded(invocation.routine ?? "")
         let fitting = all.filter { $0.folded.hasPrefix(name) }
         guard let routine = all.first(where: { $0.folded == name }) ?? fitting.first,

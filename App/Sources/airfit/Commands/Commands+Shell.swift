@@ -70,11 +70,14 @@ extension Command {
     }
 
     private var pageOfItself: CommandPage {
-        CommandPage(
+        var page = CommandPage(
             name, summary, usage: [(arguments + " [OPTIONS]").trimmingPrefix(" ").description],
             arguments: arguments, text: discussion,
             examples: examples.map { ("airfit " + $0.line, $0.note) },
             options: options.map(\.page), commands: subcommands.map(\.pageOfItself))
+        page.aliases = aliases
+        page.home = home
+        return page
     }
 }
 

@@ -21,13 +21,21 @@ extension Commands {
         "list", "the workouts, newest first",
         examples: [
             ("workout list", ""), ("workout list --limit 5", ""),
-            ("workout list --date 2026-W46", "since that day"),
+            ("workout list --date 2026-W46", "those of a week"),
+            ("workout list --from -30d", "since a day"),
         ],
-        options: [.limit, .date]
+        options: [.limit, .date, .from, .to]
     ) { invocation, context in
-        let since = try invocation.value(.date).map { try context.clock.day(meant: $0) }
+        let clock = context.clock
+        let first = try invocation.value(.from).map { try clock.day(meant: $0) }
+        let last = try invocation.value(.to).map { try clock.day(meant: $0) }
+        let day = try invocation.value(.date).map { try clock.day(meant: $0) }
+        // A week is named by its first day.
+        let isWeek = invocation.value(.date)?.uppercased().contains("W") == true
         let query = Workouts.Business.Model.WorkoutQuery(
-            from: since.map { .init($0) }, limit: try invocation.number(.limit) ?? 20)
+            from: (day ?? first).map { .init($0) },
+            to: (day.map { isWeek ? clock.day(6, after: $0) : $0 } ?? last).map { .init($0) },
+            limit: try invocation.number(.limit) ?? 20)
         let workouts = try await context.ask(Workouts.Business.ListWorkouts(query))
         return Output(WorkoutReport.list(workouts, context.clock))
     }

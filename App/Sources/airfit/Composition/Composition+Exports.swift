@@ -17,10 +17,11 @@ extension Composition {
         Auth.Business.Service.storedTables + Workouts.Business.Service.storedTables
         + Nutrition.Business.Service.storedTables
 
-    /// Exports and merges of the database this command names.
-    var exports: Exports {
+    /// Exports and merges of the database this command names, which is open already.
+    func exports(_ database: @escaping @Sendable () async throws -> Database) -> Exports {
+        let path = Locations(of: invocation, in: shell).database
         let transfer = RowTransfer(
-            path: Locations(of: invocation, in: shell).database, now: shell.now, clock: clock)
+            database: database, folder: BackupFolder(of: path, now: shell.now), clock: clock)
         return Exports(
             tables: Self.storedTables.map(\.name).filter {
                 !["profiles", "accounts"].contains($0)
@@ -33,22 +34,14 @@ extension Composition {
 
 /// Copies rows out of a database and into it.
 private struct RowTransfer: Sendable {
-    let path: String
-    let now: @Sendable () -> Date
+    let database: @Sendable () async throws -> Database
+    let folder: BackupFolder
     let clock: DayClock
-
-    private var folder: BackupFolder { BackupFolder(of: path, now: now) }
-
-    private var database: Database {
-        Database(
-            .file(path: path), migrations: Composition.migrations, remains: Composition.remains,
-            backups: folder)
-    }
 
     func write(
         _ kind: ExportKind, _ owner: Int64, _ sink: @escaping @Sendable (String) throws -> Void
     ) async throws {
-        let tables = Composition.storedTables
+        let (tables, database) = (Composition.storedTables, try await database())
         switch kind {
         case .workouts(let format, let first, let last):
             try await WorkoutExport(
@@ -100,7 +93,7 @@ private struct RowTransfer: Sendable {
         _ scratch: String, _ owners: [Int64: Int64], _ isDryRun: Bool,
         _ reason: BackupFolder.Reason
     ) async throws -> Merged {
-        let tables = Composition.storedTables
+        let (tables, database) = (Composition.storedTables, try await database())
         let plan = try await database.merge(
             scratch, tables: tables, owners: owners, isDryRun: true)
         let isEmpty = plan.counts.allSatisfy { $0.added == 0 }

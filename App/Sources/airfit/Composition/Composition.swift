@@ -109,6 +109,17 @@ private final class Running {
     weak var application: Application?
 }
 
+extension Optional where Wrapped == Running {
+    /// The handle of a capability, for a part of the host that no client is.
+    @MainActor
+    fileprivate func handle<Value: Sendable>(
+        of type: Value.Type, for owner: Any.Type
+    ) throws -> CapabilityHandle<Value> {
+        guard let app = self?.application else { throw CancellationError() }
+        return try app.graph.manager(for: owner, declared: [type]).handle(of: type)
+    }
+}
+
 extension Composition {
     /// Registers the router, the orchestrations and the list of modules.
     private func registerModules(in ioc: IoC) {
@@ -146,12 +157,11 @@ extension Composition {
                         await Program(shell: shell, tellsNext: false).run(arguments)
                     },
                     databaseHealth: { try await Self.health(of: $0) }, backups: backups,
-                    exports: exports,
+                    exports: exports { [weak running] in
+                        try await running.handle(of: Database.self, for: Exports.self).ready()
+                    },
                     steps: StepHistory { [weak running] in
-                        guard let app = running?.application else { throw CancellationError() }
-                        return try app.graph.manager(
-                            for: StepHistory.self, declared: [Database.self]
-                        ).handle(of: Database.self)
+                        try running.handle(of: Database.self, for: StepHistory.self)
                     },
                     diagnose: { [weak running] in
                         guard let app = running?.application else { return nil }

@@ -61,7 +61,11 @@ enum EditedReport {
                 lines.append(("s\(set.id)", "", text(set)))
                 continue
             }
-            if text(was) != text(set) { lines.append(("s\(set.id)", text(was), text(set))) }
+            let isNoted = was.draft.note != set.draft.note
+            let notes = [was, set].map { isNoted ? "  \($0.draft.note ?? "no note")" : "" }
+            if isNoted || text(was) != text(set) {
+                lines.append(("s\(set.id)", text(was) + notes[0], text(set) + notes[1]))
+            }
         }
         if lines.isEmpty, before.sets.map(\.id) != after.sets.map(\.id) {
             lines.append(("w\(after.summary.id)", "order of its sets", "as written"))

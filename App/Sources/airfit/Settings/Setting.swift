@@ -106,8 +106,8 @@ extension Setting {
         read: OneRepMax.init(rawValue:), write: \.rawValue)
 
     static let meals = Setting(
-        "meals", "your own names of the usual meals, in what you type and what is shown",
-        allowed: "four different names of 1 to 40 characters, with commas between them",
+        "meals", "your own names of the usual meals, typed and shown",
+        allowed: "four different names of 1 to 40 characters, by commas",
         variable: "AIRFIT_MEALS", at: \.preferences.meals,
         read: { text in
             Meal.own(text).map { $0 == Meal.names ? .none : .some($0) }

@@ -34,12 +34,14 @@ final class RecordingBench {
     private init(folder: String) { self.folder = folder }
 
     /// Runs the body and removes the folder.
-    static func with(_ body: (RecordingBench) async throws -> Void) async throws {
+    static func with<Value>(
+        _ body: (RecordingBench) async throws -> Value
+    ) async throws -> Value {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("airfit-recording-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        try await body(RecordingBench(folder: folder))
+        return try await body(RecordingBench(folder: folder))
     }
 
     var shell: Shell {

@@ -12,7 +12,7 @@ import Storage
 import TestInfrastructure
 import Testing
 
-@Suite("Drafts, in files and in memory", .timeLimit(.minutes(1)))
+@Suite("Drafts, in files and in memory", .timeLimit(.minutes(10)))
 struct AuthDraftContractTests {
     typealias Model = Auth.Business.Model
 

@@ -9,7 +9,7 @@ import Relux
 import ReluxTesting
 import Testing
 
-@Suite("Auth saga", .timeLimit(.minutes(1)))
+@Suite("Auth saga", .timeLimit(.minutes(10)))
 @MainActor
 struct AuthSagaTests {
     typealias Business = Auth.Business

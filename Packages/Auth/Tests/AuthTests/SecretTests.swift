@@ -11,7 +11,7 @@ import ReluxTesting
 import Synchronization
 import Testing
 
-@Suite("Secrets are never shown", .timeLimit(.minutes(1)))
+@Suite("Secrets are never shown", .timeLimit(.minutes(10)))
 struct AuthSecretTests {
     typealias Business = Auth.Business
 

@@ -12,7 +12,7 @@ import SwiftIoC
 import TestInfrastructure
 import Testing
 
-@Suite("Auth wiring", .timeLimit(.minutes(1)))
+@Suite("Auth wiring", .timeLimit(.minutes(10)))
 @MainActor
 struct AuthSwapTests {
     typealias Business = Auth.Business

@@ -102,7 +102,7 @@ extension Nutrition.Business.Saga {
                 try await weight($0, for: $1)
             },
             owner.change(Business.Remove.self, telling: Action.removed) { [service] in
-                try await service.remove($0.id, of: $1)
+                try await service.remove($0.ids, of: $1)
             },
             owner.change(Business.Edit.self, telling: Action.changed) {
                 try await edit($0, for: $1)

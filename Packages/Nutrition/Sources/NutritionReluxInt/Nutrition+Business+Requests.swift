@@ -158,13 +158,16 @@ extension Nutrition.Business {
 
     /// Removes one thing that was logged.
     public struct Remove: Relux.Request, Hashable {
-        /// What was removed.
-        public typealias Answer = Model.Logged
+        /// What was removed, in the order of the request.
+        public typealias Answer = [Model.Logged]
 
-        public let id: Model.LoggedID
+        public let ids: [Model.LoggedID]
 
-        /// Asks to remove something.
-        public init(_ id: Model.LoggedID) { self.id = id }
+        /// Asks to remove all of something, or nothing where one of it is not there.
+        public init(_ ids: [Model.LoggedID]) { self.ids = ids }
+
+        /// Asks to remove one thing.
+        public init(_ id: Model.LoggedID) { self.init([id]) }
     }
 
     /// Changes one thing that was logged; it keeps its number.
@@ -177,6 +180,9 @@ extension Nutrition.Business {
         /// unit of the line, of one without a food also its figures, as in `EatFigures`; otherwise
         /// it is read like that of `Drink` or `Weigh`.
         public let amount: String?
+        /// The food that it was instead, by its name or id; `nil` keeps it. The amount stays, where
+        /// the food knows its unit or its mass is known.
+        public let food: String?
         /// The new meal of a diary line; `nil` keeps it.
         public let meal: String?
         /// The new day; `nil` keeps it.
@@ -190,12 +196,13 @@ extension Nutrition.Business {
 
         /// Asks for a change.
         public init(
-            _ id: Model.LoggedID, amount: String? = nil, meal: String? = nil,
-            day: Model.Day? = nil, time: TimeOfDay? = nil, unit: Model.MassUnit? = nil,
-            meals: [String]? = nil
+            _ id: Model.LoggedID, amount: String? = nil, food: String? = nil,
+            meal: String? = nil, day: Model.Day? = nil, time: TimeOfDay? = nil,
+            unit: Model.MassUnit? = nil, meals: [String]? = nil
         ) {
             self.id = id
             self.amount = amount
+            self.food = food
             self.meal = meal
             self.day = day
             self.time = time

@@ -72,10 +72,13 @@ extension Nutrition.Business {
             since: Model.Day, for owner: Model.Owner,
             check: @Sendable (StoredWeight) throws(Err) -> Void
         ) async throws(Err) -> StoredWeight
-        /// Removes one thing that the person logged, and returns it.
+        /// Removes what the person logged, and returns it.
         ///
-        /// Throws `unknownEntry` when it does not exist or is another person's.
-        func remove(_ id: Model.LoggedID, of owner: Model.Owner) async throws(Err) -> Model.Logged
+        /// Throws `unknownEntry` when one of it does not exist or is another person's, and then
+        /// removes nothing.
+        func remove(
+            _ ids: [Model.LoggedID], of owner: Model.Owner
+        ) async throws(Err) -> [Model.Logged]
         /// Replaces one thing that the person logged by the result of `change`, under its number. A
         /// weighing replaces another one of its new day.
         ///

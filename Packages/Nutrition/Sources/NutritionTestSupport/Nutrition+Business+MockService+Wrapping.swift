@@ -40,7 +40,7 @@ extension Nutrition.Business.MockService {
                     since: Model.Day, owner: Model.Owner
                 ), Business.StoredWeight
             >
-        public var remove: Call<(id: Model.LoggedID, owner: Model.Owner), Model.Logged>
+        public var remove: Call<(ids: [Model.LoggedID], owner: Model.Owner), [Model.Logged]>
         public var restore: Call<(logged: Model.Logged, owner: Model.Owner), Void>
         public var day:
             Call<(day: Model.Day, weightsSince: Model.Day, owner: Model.Owner), Business.DayRecords>
@@ -113,7 +113,7 @@ extension Nutrition.Business.MockService {
                 ) { _ in }
             }
             remove = { (asked) async throws(Err) in
-                try await real.remove(asked.id, of: asked.owner)
+                try await real.remove(asked.ids, of: asked.owner)
             }
             restore = { (asked) async throws(Err) in
                 try await real.restore(asked.logged, for: asked.owner)

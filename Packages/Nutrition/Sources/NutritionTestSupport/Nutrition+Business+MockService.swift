@@ -204,13 +204,17 @@ extension Nutrition.Business {
         }
 
         public func remove(
-            _ id: Model.LoggedID, of owner: Model.Owner
-        ) async throws(Err) -> Model.Logged {
-            let given = try await answer("remove \(id)")
-            if let wrapped { return try await wrapped.remove((id, owner)) }
-            guard let logged = given.logged.first(where: { $0.id == id })
-            else { throw .unknownEntry(id: id.description) }
-            return logged
+            _ ids: [Model.LoggedID], of owner: Model.Owner
+        ) async throws(Err) -> [Model.Logged] {
+            let given = try await answer("remove \(ids.map(\.description).joined(separator: " "))")
+            if let wrapped { return try await wrapped.remove((ids, owner)) }
+            var removed: [Model.Logged] = []
+            for id in ids {
+                guard let logged = given.logged.first(where: { $0.id == id })
+                else { throw .unknownEntry(id: id.description) }
+                removed.append(logged)
+            }
+            return removed
         }
 
         public func change(

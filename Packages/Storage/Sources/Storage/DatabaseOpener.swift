@@ -58,6 +58,7 @@ struct DatabaseOpener {
             guard error.isLackOfCompanions else { throw error }
             refusal = obstacle ?? error
         }
+        if file.size(suffix: "-wal") == 0 { return try connectImmutable(file, obstacle: refusal) }
         if file.isWritable {
             do throws(StorageFailure) {
                 // The lock of the whole file says that nobody else has it open, nor will.
@@ -67,13 +68,9 @@ struct DatabaseOpener {
                 guard error.isLackOfCompanions else { throw error }
             }
         }
-        guard file.size(suffix: "-wal") == 0 else {
-            throw .cannotOpen(
-                path: file.path,
-                reason: "its directory cannot be written, and its write-ahead log is not merged yet"
-            )
-        }
-        return try connectImmutable(file, obstacle: refusal)
+        throw .cannotOpen(
+            path: file.path,
+            reason: "its directory cannot be written, and its write-ahead log is not merged yet")
     }
 
     /// Without a log all there is lies in the file, and it can be read without leaving companions

@@ -78,7 +78,7 @@ enum StoredValue: Hashable, Sendable {
         switch self {
         case .null: "nothing"
         case .integer(let number): "\(number)"
-        case .real(let number): number == number.rounded() ? "\(Int64(number))" : "\(number)"
+        case .real(let number): Int64(exactly: number).map { "\($0)" } ?? "\(number)"
         case .text(let text): text
         }
     }

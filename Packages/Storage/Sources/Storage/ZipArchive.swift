@@ -33,7 +33,7 @@ public final class ZipArchive {
         public static let directory = 64 << 20
         /// The most bytes of an entry, unpacked.
         public static let unpacked = 16 << 30
-        /// How many times its packed size an entry of more than 64 MiB may have. Exports have
+        /// How many times its packed size an entry of more than 4 MiB may have. Exports have
         /// some 30; deflate reaches 1,032.
         public static let ratio = 300
     }
@@ -87,7 +87,7 @@ public final class ZipArchive {
                 "\(entry.name) in it is packed in another way than deflate. Unpack it and name the "
                     + "file.")
         }
-        let isBomb = entry.size > 64 << 20 && entry.size / Limits.ratio > entry.packed
+        let isBomb = entry.size > 4 << 20 && entry.size / Limits.ratio > entry.packed
         guard entry.size <= Limits.unpacked, !isBomb else {
             throw damaged(
                 "\(entry.name) in it would unpack to \(entry.size) bytes from \(entry.packed). At "
@@ -207,9 +207,15 @@ public final class ZipArchive {
             guard sizes.allSatisfy({ $0 >= 0 }), sizes[1] <= size, sizes[2] <= size else {
                 throw damaged("A size in its directory cannot be. Copy it again.")
             }
+            let path = String(decoding: directory.bytes[(at + 46)..<nameEnd], as: UTF8.self)
+            // Nothing is unpacked to a disk, but an archive that tries is no export of an app.
+            let parts = path.split(whereSeparator: { "/\\".contains($0) })
+            guard !path.hasPrefix("/"), !path.hasPrefix("\\"), !parts.contains("..") else {
+                throw damaged("\(path) in it leads out of the archive. It is no export of an app.")
+            }
             entries.append(
                 Entry(
-                    name: String(decoding: directory.bytes[(at + 46)..<nameEnd], as: UTF8.self),
+                    name: path,
                     packed: sizes[1], size: sizes[0],
                     isEncrypted: directory.number(at + 8, 2) & 1 == 1,
                     method: directory.number(at + 10, 2), header: sizes[2],

@@ -64,6 +64,19 @@ struct DatabaseAloneTests {
         }
     }
 
+    @Test("without a log several read it, and one of them takes on writing once it can")
+    func several() async throws {
+        try await withCopy(hasLog: false) { directory async throws in
+            let (first, second) = (Sample.file(directory), Sample.file(directory))
+            #expect(try await first.names() == ["Ada", "Bob"])
+            #expect(try await second.names() == ["Ada", "Bob"])
+            unlink(directory + "/sample.db-shm")
+            try await Sample.file(directory).add("Cy")
+            #expect(await first.look(isTrying: true) == .init(obstacle: nil, news: .changed))
+            #expect(try await first.names() == ["Ada", "Bob", "Cy"])
+        }
+    }
+
     @Test("nobody else can write while it is read so")
     func locked() async throws {
         try await withCopy(hasLog: true) { directory async throws in

@@ -115,31 +115,50 @@ struct ZipArchiveTests {
                 "a in it is encrypted. Unpack it and name the file."
             ),
             (
-                .init(name: "a", content: text, packed: text, method: 12),
+                ZipFixture.File(name: "a", content: text, packed: text, method: 12),
                 "a in it is packed in another way than deflate. Unpack it and name the file."
             ),
             (
-                .init(name: "a", content: text, size: 1 << 30),
+                ZipFixture.File(name: "a", content: text, size: 1 << 30),
                 "a in it would unpack to 1073741824 bytes from 87. At most 16 GiB, and 300 times "
                     + "the packed size, are read."
             ),
             (
-                .init(name: "a", content: text, size: 86),
+                ZipFixture.File(name: "a", content: text, size: 5 << 20),
+                "a in it would unpack to 5242880 bytes from 87. At most 16 GiB, and 300 times "
+                    + "the packed size, are read."
+            ),
+            (
+                ZipFixture.File(name: "a", content: text, size: 86),
                 "a in it is damaged: its size or checksum is not that of the directory. Copy it "
                     + "again."
             ),
             (
-                .init(name: "a", content: text, packed: Data([7])),
+                ZipFixture.File(name: "a", content: text, packed: Data([7])),
                 "a in it is damaged. A block of it has an unknown type. Copy it again."
             ),
             (
-                .init(name: "a", content: text, packed: Data([0x4B, 0x4C])),
+                ZipFixture.File(name: "a", content: text, packed: Data([0x4B, 0x4C])),
                 "a in it is damaged. It is cut off. Copy it again."
             ),
-        ])
+        ] as [(ZipFixture.File, String)])
     func refused(_ file: ZipFixture.File, _ reason: String) {
         #expect(throws: DelimitedFailure.archive(file: "a.zip", reason: reason)) {
             try content(ZipFixture(files: [file]).bytes)
+        }
+    }
+
+    @Test(
+        "a path that leads out of the archive is refused, though nothing is unpacked to a disk",
+        arguments: ["../../a", "/tmp/a", #"b\..\a"#, "b/../../a"] as [String])
+    func outside(path: String) {
+        let reason = "\(path) in it leads out of the archive. It is no export of an app."
+        let files = [
+            ZipFixture.File(name: "b", content: Self.text),
+            ZipFixture.File(name: path, content: Self.text),
+        ]
+        #expect(throws: DelimitedFailure.archive(file: "a.zip", reason: reason)) {
+            try content(ZipFixture(files: files).bytes)
         }
     }
 

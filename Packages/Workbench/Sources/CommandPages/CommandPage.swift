@@ -59,6 +59,10 @@ public struct CommandPage: Sendable {
     public var options: [Option]
     /// The words below it.
     public var commands: [CommandPage]
+    /// Other names of the command.
+    public var aliases: [String] = []
+    /// The name of the command below it that is meant where none is named.
+    public var home: String?
     /// Further sections of the manual page; used for the root only.
     public var sections: [(title: String, text: String)] = []
     /// Words after `help` that are not commands; used for the root only.

@@ -54,11 +54,14 @@ public struct Completion: Sendable {
         }
         if !line.command.commands.isEmpty, line.place == 0 {
             let topics = line.isHelp && line.path.isEmpty ? root.topics : []
-            return .words(
-                Self.fitting(
-                    typed,
-                    line.command.commands.map { Candidate($0.name, $0.summary) }
-                        + topics.map { Candidate($0) }))
+            let fitting = Self.fitting(
+                typed,
+                line.command.commands.map { Candidate($0.name, $0.summary) }
+                    + topics.map { Candidate($0) })
+            guard fitting.isEmpty, !line.isHelp, let home = line.command.home else {
+                return .words(fitting)
+            }
+            line.read(home, globals: root.options)
         }
         return value(line.argument, line, typed)
     }
@@ -91,7 +94,8 @@ public struct Completion: Sendable {
     ) -> Answer {
         if ["FILE", "PATH", "DIR"].contains(name) { return .files }
         let choices = name.split(separator: "|").map(String.init)
-        let isLiteral = name.contains("|") || name == name.lowercased()
+        // `FILE|latest` has a name in it that only the program knows.
+        let isLiteral = name == name.lowercased()
         guard isLiteral else {
             return .ask(value: name, path: line.path, typed: typed, prefix: prefix)
         }
@@ -120,9 +124,13 @@ private struct Line {
         } else if let option = options(globals).first(where: { $0.name == word || $0.short == word }
         ) {
             if option.value != nil { open = option }
-        } else if let next = command.commands.first(where: { $0.name == word }), place == 0 {
+        } else if place == 0,
+            let next = command.commands.first(where: {
+                $0.name == word || $0.aliases.contains(word)
+            })
+        {
             command = next
-            path.append(word)
+            path.append(next.name)
         } else if word == "help", path.isEmpty, !isHelp {
             isHelp = true
         } else if !word.hasPrefix("--") {

@@ -9,8 +9,9 @@ extension Workouts.Business.Model {
         case finish(at: Date)
         /// Continues the workout: the next set logged on its day joins it.
         case reopen
-        /// Begins the workout at another time, and ends it at one; without an end it keeps its own.
-        case times(start: Date, end: Date?)
+        /// Begins the workout at another time, on a day, and ends it at one; without an end it has
+        /// none.
+        case times(start: Date, end: Date?, on: Day)
         /// Gives a cardio session other figures; its end follows from its duration.
         case session(Cardio)
         /// Gives the workout a name.

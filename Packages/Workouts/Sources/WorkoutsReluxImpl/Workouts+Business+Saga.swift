@@ -82,7 +82,7 @@ extension Workouts.Business {
                     try await done($0, of: $1)
                 },
                 person.read(CheckRoutine.self) { try await plan($0, of: $1) },
-                person.read(ListRoutines.self) { try await service.routines(of: $1) },
+                person.read(ListRoutines.self) { try await plan($0, of: $1) },
                 person.read(OpenRoutine.self) { try await plan($0, of: $1) },
                 person.read(OpenPlan.self) { try await plan($0, of: $1) },
             ]

@@ -49,8 +49,8 @@ extension Workouts.Business {
 
     /// Lists the routines.
     public struct ListRoutines: Relux.Request {
-        /// The routines, by name.
-        public typealias Answer = [Model.StoredRoutine]
+        /// The routines, by name, and which of them is followed.
+        public typealias Answer = Model.Routines
 
         /// Asks for the routines.
         public init() {}

@@ -26,6 +26,10 @@ extension Workouts.Business {
         public let unit: Model.MassUnit?
         /// The person's own rating of the sets, 1...5.
         public let rating: Int?
+        /// A remark on the first of the sets; `nil` without one.
+        public let note: String?
+        /// Whether the sets are done in turn with the exercise before them.
+        public let isSuperset: Bool
         /// Whether the sets are right even where they are far beyond everything before; otherwise
         /// they are refused as `Err.unlikely`.
         public let isSure: Bool
@@ -33,8 +37,11 @@ extension Workouts.Business {
         /// Asks to log a line.
         public init(
             exercise: String, words: [String], at: Date, day: Model.Day,
-            unit: Model.MassUnit? = nil, rating: Int? = nil, isSure: Bool = false
+            unit: Model.MassUnit? = nil, rating: Int? = nil, note: String? = nil,
+            isSuperset: Bool = false, isSure: Bool = false
         ) {
+            self.note = note
+            self.isSuperset = isSuperset
             self.exercise = exercise
             self.words = words
             self.at = at
@@ -106,9 +113,19 @@ extension Workouts.Business {
             public let exercise: String?
             /// The words of the set grammar; `nil` to keep the figures.
             public let words: [String]?
+            /// Whether the words are only what is new: a load that they do not have stays, and so
+            /// do repetitions.
+            public let isPart: Bool
+            /// Another remark, an empty one for none; `nil` to keep it.
+            public let note: String?
 
             /// Creates a line.
-            public init(number: Int, id: Int64?, exercise: String?, words: [String]?) {
+            public init(
+                number: Int, id: Int64?, exercise: String?, words: [String]?,
+                isPart: Bool = false, note: String? = nil
+            ) {
+                self.isPart = isPart
+                self.note = note
                 self.number = number
                 self.id = id
                 self.exercise = exercise
@@ -132,6 +149,27 @@ extension Workouts.Business {
             self.name = name ?? seen.summary.name
             self.lines = lines
             self.unit = unit
+        }
+
+        /// Asks to change sets of a workout in the same way: `90kg x5`, a part of it such as `x5`,
+        /// an exercise, or an exercise with its figures, as in `squat 90kg x5`.
+        public init(
+            _ seen: Model.Workout, changing sets: Set<Int64>, to words: [String],
+            note: String? = nil, unit: Model.MassUnit?
+        ) {
+            // `allSatisfy` holds of no words too, which change nothing.
+            let isMark = words.allSatisfy { ["w", "d", "f"].contains($0.lowercased()) }
+            let line = Model.LogLine(words)
+            let exercise = line.map(\.exercise) ?? (isMark ? "" : words.joined(separator: " "))
+            let lines = seen.sets.enumerated().map { place, set in
+                sets.contains(set.id)
+                    ? Line(
+                        number: place + 1, id: set.id, exercise: exercise.isEmpty ? nil : exercise,
+                        words: line?.sets ?? (isMark && !words.isEmpty ? words : nil),
+                        isPart: true, note: note)
+                    : Line(number: place + 1, id: set.id, exercise: nil, words: nil)
+            }
+            self.init(seen, lines: lines, unit: unit)
         }
     }
 

@@ -29,7 +29,8 @@ extension Workouts.Business {
         /// result. Creates the workout if there is none. Does not check the sets: the use case has
         /// done that. An error of `check` rolls the change back.
         func append(
-            _ drafts: [Model.SetDraft], to exercise: Model.Exercise, at date: Date,
+            _ drafts: [Model.SetDraft], to exercise: Model.Exercise, inSuperset: Bool,
+            at date: Date,
             on day: Model.Day, of owner: Model.Owner,
             check: @Sendable (Model.LoggedSets) throws(Err) -> Void
         ) async throws(Err) -> Model.LoggedSets

@@ -24,7 +24,8 @@ extension Workouts.Business.MockService.Answers {
         }
         append = { (asked) async throws(Err) in
             try await real.append(
-                asked.drafts, to: asked.exercise, at: asked.at, on: asked.day, of: asked.owner
+                asked.drafts, to: asked.exercise, inSuperset: asked.inSuperset, at: asked.at,
+                on: asked.day, of: asked.owner
             ) { _ in }
         }
         logSession = { (asked) async throws(Err) in

@@ -49,8 +49,8 @@ extension Workouts.Business {
             public typealias Answer<Input, Output> = @Sendable (Input) async throws(Err) -> Output
             /// The arguments of `append`.
             public typealias Line = (
-                drafts: [Model.SetDraft], exercise: Model.Exercise, at: Date, day: Model.Day,
-                owner: Model.Owner
+                drafts: [Model.SetDraft], exercise: Model.Exercise, inSuperset: Bool, at: Date,
+                day: Model.Day, owner: Model.Owner
             )
 
             public var exercises:

@@ -10,11 +10,14 @@ public enum PlanReport {
     /// The values of the domain.
     public typealias Model = Workouts.Business.Model
 
-    /// What is due: in the open workout, or the day of the routine.
-    public static func next(_ next: Model.NextWorkout, _ clock: DayClock) -> Report {
+    /// What is due: in the open workout, or the day of the routine, which was named or is followed.
+    public static func next(
+        _ next: Model.NextWorkout, of routine: String?, _ clock: DayClock
+    ) -> Report {
         switch next {
         case .open(let plan): return open(plan, clock)
         case .due(let day):
+            let own = routine.map { " --routine \"\($0)\"" } ?? ""
             return Report(
                 data: [
                     "workout": .null, "routine": .string(day.routine), "day": .string(day.day),
@@ -23,7 +26,7 @@ public enum PlanReport {
                     "items": .list(day.items) {
                         PlanText.json($0, by: clock.preferences.formula)
                     },
-                ], next: ["start it: airfit workout start \"\(day.day)\""]
+                ], next: ["start it: airfit workout start \"\(day.day)\"" + own]
             ) { context in
                 [context.styled(day.day, .bold) + " is due  (\(day.routine))"]
                     + rows(day.items, isDue: nil, context)
@@ -33,12 +36,14 @@ public enum PlanReport {
 
     /// A plan: what was just started, or what goes on.
     public static func open(_ plan: Model.Plan, _ clock: DayClock) -> Report {
-        Report(data: json(plan, clock), next: whatNext(plan)) { lines(plan, $0) }
+        Report(data: json(plan, clock), next: whatNext(plan, clock)) { lines(plan, $0) }
     }
 
     /// What changed in a plan, such as a skipped exercise.
     public static func changed(_ plan: Model.Plan, _ told: String, _ clock: DayClock) -> Report {
-        Report(data: json(plan, clock), next: whatNext(plan), isConfirmation: true) { context in
+        Report(
+            data: json(plan, clock), next: whatNext(plan, clock), isConfirmation: true
+        ) { context in
             [ReportLine(context.cut(told, to: context.width)), dueLine(plan, context)]
         }
     }
@@ -48,7 +53,7 @@ public enum PlanReport {
         let logged = WorkoutReport.logged(done.logged, clock)
         return Report(
             data: ["logged": logged.data, "plan": json(done.plan, clock)],
-            next: whatNext(done.plan), isConfirmation: true
+            next: whatNext(done.plan, clock), isConfirmation: true
         ) { context in logged.lines(context) + [dueLine(done.plan, context)] }
     }
 
@@ -62,12 +67,15 @@ public enum PlanReport {
         ]
     }
 
-    private static func whatNext(_ plan: Model.Plan) -> [String] {
-        guard let due = plan.due else { return ["end it: airfit workout finish"] }
+    private static func whatNext(_ plan: Model.Plan, _ clock: DayClock) -> [String] {
+        let day = plan.workout.day.text
+        let date = day == clock.today ? "" : " --date \(day)"
+        guard let due = plan.due else { return ["end it: airfit workout finish\(date)"] }
         let other = due.remaining.first.map { example($0, due.exercise) } ?? "7"
         let rest = due.line.rest.map { "   rest: airfit rest \($0)" } ?? ""
         return [
-            "done: airfit done   otherwise: airfit done \(other)   not today: airfit skip" + rest
+            "done: airfit done\(date)   otherwise: airfit done \(other)\(date)   "
+                + "not today: airfit skip\(date)" + (date.isEmpty ? rest : "")
         ]
     }
 

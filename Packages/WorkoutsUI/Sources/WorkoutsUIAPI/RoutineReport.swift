@@ -61,13 +61,13 @@ public enum RoutineReport {
     }
 
     /// The routines.
-    public static func list(_ routines: [Model.StoredRoutine], _ clock: DayClock) -> Report {
+    public static func list(_ routines: Model.Routines, _ clock: DayClock) -> Report {
         let zone = clock.calendar.timeZone
-        let all = routines.map { ($0, Model.Routine.read($0.text).routine?.days ?? []) }
+        let all = routines.all.map { ($0, Model.Routine.read($0.text).routine?.days ?? []) }
         let next =
-            routines.isEmpty
+            routines.all.isEmpty
             ? ["no routines yet: airfit routine template   or   airfit routine import FILE"]
-            : ["its sets: airfit routine show \"\(routines[0].name)\""]
+            : ["its sets: airfit routine show \"\(routines.followed ?? "")\""]
         return Report(
             data: [
                 "routines": .list(all) { routine, days in
@@ -75,18 +75,20 @@ public enum RoutineReport {
                         "name": .string(routine.name),
                         "imported": .string(Timestamps.rfc3339(routine.at, zone)),
                         "days": .list(days) { .string($0.name) },
+                        "followed": .bool(routine.name == routines.followed),
                     ]
                 }
             ], next: next
         ) { context in
             guard !all.isEmpty else { return [] }
             var table = TextTable([
-                .left("ROUTINE"), .left("IMPORTED"), .left("DAYS", shrinks: true),
+                .left("ROUTINE"), .left("IMPORTED"), .left("DAYS", shrinks: true), .left(""),
             ])
             for (routine, days) in all {
                 table.add(
                     routine.name, clock.text(of: routine.at),
-                    days.map(\.name).joined(separator: ", "))
+                    days.map(\.name).joined(separator: ", "),
+                    routine.name == routines.followed ? "followed" : "")
             }
             return table.lines(in: context)
         }

@@ -83,7 +83,8 @@ public enum SetText {
     /// Sets in short, with equal neighbours joined: `40 kg x 8 warm-up, 3x5 80 kg @8`.
     public static func summary(_ sets: [Model.WorkoutSet], _ unit: MassUnit?) -> String {
         var runs: [(set: Model.SetDraft, count: Int)] = []
-        for draft in sets.map(\.draft) {
+        for var draft in sets.map(\.draft) {
+            draft.note = nil
             if runs.last?.set == draft {
                 runs[runs.count - 1].count += 1
             } else {

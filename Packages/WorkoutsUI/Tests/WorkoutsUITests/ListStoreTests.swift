@@ -96,6 +96,32 @@ struct ListStoreTests {
         await test.wait { $0.workouts?.count == 1 }
     }
 
+    @Test("a set is typed anew where it stands; a mistake keeps the line, esc leaves the set")
+    func edits() async throws {
+        let rig = try await Rig()
+        try await rig.log("bench press 2x5 80kg @8")
+        let test = workout(1, rig)
+        await test.wait { $0.workout != nil }
+        let store = test.store
+        #expect(!store.content(with: WorkoutUI()).press(.character("e")))
+        test.send(.move(.down))
+        #expect(store.content(with: WorkoutUI()).press(.character("e")))
+        #expect(test.state.editing?.input.text == "80kg x5 @8")
+        for _ in 0..<20 { test.send(.edit(.deleteBackward)) }
+        test.send(.edit(.insert("x0")))
+        await test.perform(.storeEdit)
+        #expect(test.state.editing?.input.text == "x0")
+        test.send(.edit(.deleteBackward))
+        test.send(.edit(.insert("6")))
+        await test.perform(.storeEdit)
+        await test.wait { $0.workout?.sets[0].draft.reps == 6 && $0.editing == nil }
+        #expect(test.state.workout?.sets[0].draft.load == .init(80, .kg))
+        #expect(test.state.workout?.sets[0].draft.rpe == 8)
+        test.send(.beginEdit)
+        #expect(store.content(with: WorkoutUI()).press(.escape))
+        #expect(test.state.editing == nil)
+    }
+
     @Test("of a workout a set, an exercise or all can be taken out; without any it is left")
     func removes() async throws {
         let rig = try await Rig()

@@ -10,6 +10,7 @@ import Testing
 import Trapezio
 import TrapezioTesting
 import WorkoutsModels
+import WorkoutsReluxInt
 import WorkoutsServiceInt
 import WorkoutsTestSupport
 import WorkoutsUIAPI
@@ -77,6 +78,34 @@ struct ScreenGoldenTests {
         rig.timer.advance(by: .seconds(47))
         await test.wait { $0.rest?.left == 73 }
         expectGolden(store.content(with: TrainingUI()), "training-entry")
+    }
+
+    @Test("training, with the day of a routine: due, begun, and half done")
+    func trainingPlan() async throws {
+        let rig = try await Rig()
+        try await rig.train()
+        try await rig.ask(
+            Workouts.Business.StoreRoutine(
+                """
+                day push
+                bench press 3x5 77.5kg +2.5kg rest 90
+                overhead press 3x8-12 30kg +2.5kg
+                lateral raise 3x12 8kg
+                plank 2x60s
+                """, name: "ppl", at: WorkoutsFixtures.evening))
+        let (store, test) = await training(rig)
+        await test.wait { $0.dueDay != nil }
+        expectGolden(store.content(with: TrainingUI()), "training-due")
+        test.send(.startPlan)
+        await test.wait { $0.plan != nil }
+        expectGolden(store.content(with: TrainingUI()), "training-begun")
+        for count in 1...4 {
+            test.send(.doPlanned)
+            await test.wait { $0.plan?.done == count && !$0.isBusy }
+        }
+        test.send(.toggleRest)
+        await test.wait { $0.rest == nil }
+        expectGolden(store.content(with: TrainingUI()), "training-planned")
     }
 
     @Test("training, once the workout is finished") func trainingFinished() async throws {

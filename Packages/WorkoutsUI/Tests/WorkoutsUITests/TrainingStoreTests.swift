@@ -216,6 +216,25 @@ struct TrainingStoreTests {
         await test.wait { $0.rows.map(\.set.draft.reps) == [5, 4] }
     }
 
+    @Test("the chosen set is typed anew where it stands, and enter changes it once")
+    func edits() async throws {
+        let rig = try await Rig()
+        try await rig.log("bench press 2x5 80kg")
+        let test = await open(rig)
+        press(.character("e"), in: test)
+        #expect(test.state.editing?.input.text == "80kg x5")
+        press(.escape, in: test)
+        #expect(test.state.editing == nil && test.state.focus == .sets)
+        press(.character("e"), in: test)
+        for _ in 0..<9 { press(.backspace, in: test) }
+        type("82.5kg", into: test)
+        press(.enter, in: test)
+        press(.enter, in: test)
+        await test.wait { $0.training?.open?.sets[1].draft.load == .init(82.5, .kg) }
+        await test.wait { $0.editing == nil }
+        #expect(test.state.training?.open?.sets.map(\.draft.reps) == [5, 5])
+    }
+
     @Test("what is pressed twice is done once")
     func twice() async throws {
         let rig = try await Rig()

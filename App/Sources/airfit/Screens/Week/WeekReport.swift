@@ -88,8 +88,8 @@ struct WeekReport: Sendable {
     }
 
     private var volumeNote: String {
-        guard let average = training.averageVolumeKg, average > 0 else { return "" }
         let total = training.days.reduce(0) { $0 + $1.volumeKg }
+        guard let average = training.averageVolumeKg, average > 0, total > 0 else { return "" }
         return "\(Figures.signed((total / average - 1) * 100, decimals: 0))% vs avg 4w"
     }
 

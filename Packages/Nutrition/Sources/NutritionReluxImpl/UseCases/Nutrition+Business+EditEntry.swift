@@ -7,7 +7,7 @@ package import NutritionReluxInt
 package import NutritionServiceInt
 
 extension Nutrition.Business {
-    /// Changes one logged thing: its amount, its meal, its day or its time.
+    /// Changes one logged thing: its amount, its food, its meal, its day or its time.
     package struct EditEntry: Sendable {
         private let service: any IService
 
@@ -17,13 +17,22 @@ extension Nutrition.Business {
         package func callAsFunction(
             _ request: Edit, for owner: Model.Owner
         ) async throws(Err) -> Model.ChangedEntry {
-            try await service.change(request.id, of: owner) { (logged) throws(Err) in
-                try Self.changed(logged, request)
+            var food: Model.Food?
+            if let name = request.food {
+                guard case .entry = request.id else {
+                    throw .outOfRange(
+                        what: "food of", value: request.id.description,
+                        bound: "only a line of the diary has a food.")
+                }
+                food = try await service.food(named: name, of: owner)
+            }
+            return try await service.change(request.id, of: owner) { [food] (logged) throws(Err) in
+                try Self.changed(logged, request, food)
             }
         }
 
         private static func changed(
-            _ logged: Model.Logged, _ request: Edit
+            _ logged: Model.Logged, _ request: Edit, _ food: Model.Food?
         ) throws(Err) -> Model.Logged {
             if request.meal != nil {
                 guard case .entry = logged else {
@@ -40,7 +49,10 @@ extension Nutrition.Business {
             switch logged {
             case .entry(let entry):
                 var (amount, nutrients) = (entry.amount, entry.nutrients)
-                if let text = request.amount,
+                if let food {
+                    amount = try Self.amount(request.amount, of: food, insteadOf: entry)
+                    nutrients = food.per100g.scaled(toGrams: amount.grams)
+                } else if let text = request.amount,
                     entry.foodSource == Model.DiaryEntry.quickSource, FigureText.isMeant(text)
                 {
                     nutrients = try LogFigures.changed(entry, text)
@@ -55,9 +67,10 @@ extension Nutrition.Business {
                 return .entry(
                     .init(
                         id: entry.id, day: day, at: at(entry.at),
-                        meal: meal ?? entry.meal, foodID: entry.foodID, foodName: entry.foodName,
-                        foodSource: entry.foodSource, amount: amount, nutrients: nutrients,
-                        origin: entry.origin))
+                        meal: meal ?? entry.meal, foodID: food?.id ?? entry.foodID,
+                        foodName: food?.name ?? entry.foodName,
+                        foodSource: food?.source ?? entry.foodSource, amount: amount,
+                        nutrients: nutrients, origin: entry.origin))
             case .water(let entry):
                 return .water(
                     .init(
@@ -76,6 +89,23 @@ extension Nutrition.Business {
                         entered: weight?.entered ?? entry.entered,
                         unit: weight?.unit ?? entry.unit, batch: entry.batch))
             }
+        }
+
+        /// The amount of another food: as it is written, or as much as it was of the old one.
+        private static func amount(
+            _ text: String?, of food: Model.Food, insteadOf entry: Model.DiaryEntry
+        ) throws(Err) -> Model.Amount {
+            let measure = FoodAmount(food)
+            if let text { return try measure(AmountText(text)) }
+            let old = entry.amount
+            let same = try? measure(AmountText("\(AmountText.plain(old.value)) \(old.unit)"))
+            if let same { return same }
+            guard let grams = old.grams else {
+                throw .badAmount(
+                    text: old.unit,
+                    reason: "\(food.name) has no such measure: write the amount before the food.")
+            }
+            return .init(value: grams, unit: "g", grams: grams)
         }
 
         /// A mass, or a number of what the line counts already, and how many times the old amount
@@ -106,7 +136,7 @@ extension Nutrition.Business {
                 throw .badAmount(
                     text: text.text,
                     reason: "write grams, or how many \(old.unit) it was. For another measure "
-                        + "remove the line and log it again.")
+                        + "write the food behind it.")
             }
             guard amount.value > 0, amount.grams ?? amount.value <= FoodAmount.limit else {
                 throw .outOfRange(

@@ -101,7 +101,11 @@ extension Nutrition.Business {
                     text: "per \(text)",
                     reason: "say what one \(unit) weighs, as a portion such as \(unit)=60g.")
             }
-            return (try FoodAmount(food)(amount).grams ?? 100, density)
+            let grams = try FoodAmount(food)(amount).grams ?? 100
+            guard grams >= 0.1 else {
+                throw .badFigures(text: "per \(text)", reason: "that is less than 0.1 g.")
+            }
+            return (grams, density)
         }
 
         /// Refuses figures that no food has: pure fat has some 900 kcal in 100 g.
@@ -111,6 +115,11 @@ extension Nutrition.Business {
                 throw .badFigures(
                     text: words, reason: "write at least its energy, such as 380kcal.")
             }
+            try checkBounds(per)
+        }
+
+        /// Refuses more in 100 g than there can be.
+        static func checkBounds(_ per: Model.Nutrients) throws(Err) {
             if let energy = per.energyKcal, energy > 950 {
                 throw .outOfRange(
                     what: "an energy of", value: "\(Int(energy.rounded())) kcal in 100 g",
@@ -154,6 +163,9 @@ package enum FoodName {
             throw refusal("it has a control character; write it with letters and digits.")
         }
         guard name.contains(where: \.isLetter) else { throw refusal("at least one letter.") }
+        guard !FigureText.isMeant(name) else {
+            throw refusal("no figures such as 100kcal, which would be read as what was eaten.")
+        }
         let isID = "fF".contains(name.first ?? " ") && name.dropFirst().allSatisfy(\.isNumber)
         guard !isID || name.count == 1 else { throw refusal("f with digits is the id of a food.") }
     }
@@ -195,11 +207,11 @@ package enum PortionWords {
                 continue
             }
             let amount = try AmountText(mass)
-            guard let unit = Units.mass(amount.unit), amount.value > 0,
+            guard let unit = Units.mass(amount.unit), amount.value * unit.grams >= 0.1,
                 amount.value * unit.grams <= FoodAmount.limit
             else {
                 throw .badFigures(
-                    text: text, reason: "write its mass, at most 10 kg, such as \(name)=60g.")
+                    text: text, reason: "write its mass, 0.1 g to 10 kg, such as \(name)=60g.")
             }
             let portion = Nutrition.Business.Model.Portion(
                 name: name, grams: amount.value * unit.grams)

@@ -77,13 +77,15 @@ extension Nutrition.Business {
                     what: "a recipe of", value: "\(ingredients.count) ingredients",
                     bound: "at most \(mostIngredients).")
             }
-            guard servings > 0, servings <= 1_000 else {
+            guard (0.1...1_000).contains(servings) else {
                 throw .outOfRange(
                     what: "servings of", value: AmountText.plain(servings),
-                    bound: "more than none and at most 1,000.")
+                    bound: "0.1 to 1,000.")
             }
-            let grams = weight ?? ingredients.compactMap(\.amount.grams).reduce(0, +)
+            let sum = ingredients.compactMap(\.amount.grams).reduce(0, +)
+            let grams = weight ?? max(sum, 0.1)
             let recipe = Model.Recipe(servings: servings, grams: grams, ingredients: ingredients)
+            try KeepFood.checkBounds(recipe.nutrients.times(100 / grams))
             return Model.Food(
                 id: id, name: name, source: Model.Food.recipeSource,
                 per100g: recipe.nutrients.times(100 / grams), portions: [recipe.serving] + portions,
@@ -116,9 +118,9 @@ extension Nutrition.Business {
                 throw .badAmount(text: text, reason: "write what all of it weighs, such as 1.8kg.")
             }
             let grams = amount.value * mass.grams
-            guard grams > 0, grams <= 100_000 else {
+            guard (0.1...100_000).contains(grams) else {
                 throw .outOfRange(
-                    what: "a weight of", value: text, bound: "more than nothing, at most 100 kg.")
+                    what: "a weight of", value: text, bound: "0.1 g to 100 kg.")
             }
             return grams
         }

@@ -20,7 +20,12 @@ extension Nutrition.Business {
             _ request: EatFigures, for owner: Model.Owner
         ) async throws(Err) -> Model.Eaten {
             let text = try FigureText(request.words)
-            let meal = try MealName.of(request.meal, hour: request.hour, own: request.meals)
+            // `450 kcal lunch` is a lunch, not a food of that name.
+            let usual = request.meals ?? Model.Meal.names
+            let named = request.meal == nil ? text.name.lowercased() : ""
+            let isMeal = usual.contains { $0.lowercased() == named }
+            let meal = try MealName.of(
+                isMeal ? named : request.meal, hour: request.hour, own: request.meals)
             try Self.check(text, request.words)
             guard text.nutrients != .init() else {
                 throw .badFigures(text: request.words, reason: Self.example)
@@ -31,7 +36,7 @@ extension Nutrition.Business {
             return try await service.append(
                 .init(
                     id: 0, day: request.day, at: request.at, meal: meal, foodID: nil,
-                    foodName: text.name.isEmpty ? Self.unnamed : text.name,
+                    foodName: isMeal || text.name.isEmpty ? Self.unnamed : text.name,
                     foodSource: Model.DiaryEntry.quickSource,
                     amount: .init(value: 1, unit: "serving", grams: nil),
                     nutrients: text.nutrients), for: owner)

@@ -6,14 +6,17 @@ public import NutritionModels
 import Storage
 
 extension Nutrition.Business.Service {
-    public func remove(_ id: Model.LoggedID, of owner: Model.Owner) async throws(Err)
-        -> Model.Logged
-    {
-        let removed = try await write { db in
-            try Self.delete(id, of: owner, db)
+    public func remove(
+        _ ids: [Model.LoggedID], of owner: Model.Owner
+    ) async throws(Err) -> [Model.Logged] {
+        try await write { db in
+            try ids.map { id in
+                guard let removed = try Self.delete(id, of: owner, db) else {
+                    throw Err.unknownEntry(id: id.description)
+                }
+                return removed
+            }
         }
-        guard let removed else { throw .unknownEntry(id: id.description) }
-        return removed
     }
 
     public func change(

@@ -189,8 +189,8 @@ struct FoodImportTests {
         guard case .entry(let after) = changed.after else { return #expect(Bool(false)) }
         #expect(after.nutrients.energyKcal == 136.4)
         #expect(after.amount == .init(value: 2, unit: "medium", grams: nil))
-        let removed = try await service.remove(.entry(lines[2].id), of: owner)
-        try await service.restore(removed, for: owner)
+        let removed = try await service.remove([.entry(lines[2].id)], of: owner)
+        try await service.restore(removed[0], for: owner)
         let again = try await service.take(FoodFiles.servings)
         #expect(again.newEntries == 0)
         #expect(again.known.changed == 1)

@@ -9,7 +9,7 @@ import NutritionTestSupport
 import Relux
 import Testing
 
-@Suite("Results that come late", .timeLimit(.minutes(1))) @MainActor
+@Suite("Results that come late", .timeLimit(.minutes(10))) @MainActor
 struct NutritionLateResultTests {
     typealias Business = Nutrition.Business
     typealias Action = Business.Action

@@ -12,7 +12,7 @@ import SwiftIoC
 import TestInfrastructure
 import Testing
 
-@Suite("Nutrition module", .timeLimit(.minutes(1))) @MainActor struct NutritionModuleTests {
+@Suite("Nutrition module", .timeLimit(.minutes(10))) @MainActor struct NutritionModuleTests {
     typealias Business = Nutrition.Business
 
     @Test("the whole loop works on the service it was given") func loop() async throws {

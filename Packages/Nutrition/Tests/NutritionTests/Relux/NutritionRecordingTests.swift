@@ -30,7 +30,7 @@ struct NutritionRecordingTests {
                 file: "f", rows: 2, added: 1, updated: 0, unchanged: 0,
                 rejected: [.init(line: 2, column: "c", value: "v", reason: "r")],
                 dryRun: false)),
-        .removed(.water(.init(id: 1, day: Fixtures.day, at: Fixtures.moment, millilitres: 5))),
+        .removed([.water(.init(id: 1, day: Fixtures.day, at: Fixtures.moment, millilitres: 5))]),
         .restored(.weight(Fixtures.weight(80.4))),
         .changed(
             .init(

@@ -30,7 +30,7 @@ import Testing
     private static var changes: [Action] {
         let entry = NutritionFixtures.entry()
         return [
-            .ate(NutritionFixtures.eaten()), .removed(.entry(entry)), .restored(.entry(entry)),
+            .ate(NutritionFixtures.eaten()), .removed([.entry(entry)]), .restored(.entry(entry)),
             .drank(NutritionFixtures.drunk(5)), .weighed(NutritionFixtures.weighed(80)),
             .targetSet(.init(kcal: 5)),
             .bodySet(NutritionFixtures.body), .ateAgain(NutritionFixtures.eatenAgain),

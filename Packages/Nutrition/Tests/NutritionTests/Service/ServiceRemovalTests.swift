@@ -52,7 +52,7 @@ struct ServiceRemovalTests {
     func roundTrip() async throws {
         let service = Nutrition.Business.serviceInMemory()
         let logged = try await three(service, for: owner)
-        for one in logged { #expect(try await service.remove(one.id, of: owner) == one) }
+        for one in logged { #expect(try await service.remove([one.id], of: owner) == [one]) }
         #expect(try await all(service, of: owner) == [])
         for one in logged {
             try await service.restore(one, for: owner)
@@ -66,9 +66,20 @@ struct ServiceRemovalTests {
         let service = Nutrition.Business.serviceInMemory()
         for id in [Model.LoggedID.entry(9), .water(9), .weight(9)] {
             await #expect(throws: Err.unknownEntry(id: id.description)) {
-                try await service.remove(id, of: owner)
+                try await service.remove([id], of: owner)
             }
         }
+    }
+
+    @Test("where one of several is not there, none is removed")
+    func whole() async throws {
+        let service = Nutrition.Business.serviceInMemory()
+        let logged = try await three(service, for: owner)
+        await #expect(throws: Err.unknownEntry(id: "m99")) {
+            try await service.remove(logged.map(\.id) + [.entry(99)], of: owner)
+        }
+        #expect(try await all(service, of: owner) == logged)
+        #expect(try await service.remove(logged.map(\.id), of: owner) == logged)
     }
 
     @Test(
@@ -78,7 +89,7 @@ struct ServiceRemovalTests {
         let logged = try await three(service, for: owner)
         for one in logged {
             await #expect(throws: Err.unknownEntry(id: one.id.description)) {
-                try await service.remove(one.id, of: other)
+                try await service.remove([one.id], of: other)
             }
             await #expect(throws: Err.unknownEntry(id: one.id.description)) {
                 try await service.restore(one, for: other)
@@ -100,7 +111,7 @@ struct ServiceRemovalTests {
             ).entry
         }
         let first = try await weigh(80)
-        _ = try await service.remove(.weight(first.id), of: owner)
+        _ = try await service.remove([.weight(first.id)], of: owner)
         _ = try await weigh(81)
         try await service.restore(.weight(first), for: owner)
         #expect(try await service.weights(from: day, to: day, of: owner) == [first])
@@ -110,7 +121,7 @@ struct ServiceRemovalTests {
     func numbers() async throws {
         let service = Nutrition.Business.serviceInMemory()
         let first = try await three(service, for: owner)
-        for one in first { _ = try await service.remove(one.id, of: owner) }
+        for one in first { _ = try await service.remove([one.id], of: owner) }
         let second = try await three(service, for: owner)
         #expect(Set(first.map(\.id)).isDisjoint(with: second.map(\.id)))
     }

@@ -122,7 +122,16 @@ import Testing
             ),
             (
                 "Bar 210kcal", ["bar=60ml"],
-                "\"bar=60ml\" cannot be read: write its mass, at most 10 kg, such as bar=60g."
+                "\"bar=60ml\" cannot be read: write its mass, 0.1 g to 10 kg, such as bar=60g."
+            ),
+            (
+                "Bar 210kcal", ["bar=0.00000000000000001g"],
+                "\"bar=0.00000000000000001g\" cannot be read: write its mass, 0.1 g to 10 kg, such as "
+                    + "bar=60g."
+            ),
+            (
+                "Bar 210kcal per 0.00000000000000001g", [],
+                "\"per 0.00000000000000001g\" cannot be read: that is less than 0.1 g."
             ),
             ("Bar 210kcal", ["bar=none"], "\"bar=none\" cannot be read: there is no portion bar."),
         ] as [(String, [String], String)])

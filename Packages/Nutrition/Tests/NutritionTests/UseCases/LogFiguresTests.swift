@@ -65,12 +65,12 @@ import Testing
         ])
     func edited(words: String, kcal: Double, protein: Double, servings: Double) async throws {
         let service = Business.serviceInMemory()
-        let entry = try await eat("450kcal protein 30g lunch", with: service)
+        let entry = try await eat("450kcal protein 30g canteen", with: service)
         let changed = try await Business.EditEntry(service: service)(
             .init(.entry(entry.id), amount: words), for: owner)
         guard case .entry(let after) = changed.after else { return #expect(Bool(false)) }
         #expect(after.nutrients == .init(energyKcal: kcal, proteinG: protein))
-        #expect(after.amount.value == servings && after.foodName == "lunch")
+        #expect(after.amount.value == servings && after.foodName == "canteen")
     }
 
     @Test("a name among new figures, or no figure left, is refused")

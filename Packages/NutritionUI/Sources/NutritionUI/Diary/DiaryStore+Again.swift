@@ -21,7 +21,7 @@ extension DiaryStore {
             let what = meal.map { Model.Meal.shown($0, as: own) } ?? "all"
             let title = "\(what) of \(Figures.shortDay(eaten.from.text, clock))"
             services.undo.record(
-                "ate \(title) again", undo: logged.map { Business.Remove($0.id) },
+                "ate \(title) again", undo: [Business.Remove(logged.map(\.id))],
                 redo: logged.map { Business.Restore($0) })
             let energy = Model.Nutrients.sum(eaten.entries.map(\.nutrients)).energyKcal
             let lines = Plural.of(eaten.entries.count, "line")

@@ -7,6 +7,7 @@ import WorkbenchKit
 /// `CACHE=1 Scripts/build.sh`, with a program called `swift` in the place of the compiler.
 @Suite("Scripts/build.sh with the compile cache", .timeLimit(.minutes(5)))
 struct CompileCacheTests {
+    private static let store = "store/swift-compile-cache"
     private let folder: TemporaryFolder
 
     init() throws {
@@ -38,7 +39,7 @@ struct CompileCacheTests {
     }
 
     private func stores() throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: folder.path + "/store")
+        try FileManager.default.contentsOfDirectory(atPath: folder.path + "/" + Self.store)
             .filter { $0 != "lock" }
     }
 
@@ -54,7 +55,7 @@ struct CompileCacheTests {
         #expect(
             cached.text.hasSuffix(
                 "-Xswiftc -explicit-module-build -Xswiftc -cache-compile-job -Xswiftc -cas-path "
-                    + "-Xswiftc \(folder.path)/store/\(store)\n"))
+                    + "-Xswiftc \(folder.path)/\(Self.store)/\(store)\n"))
         try folder.write("another compiler", to: "bin/swift-frontend")
         #expect(try build("CACHE=1").status == 0)
         #expect(try stores().count == 2)
@@ -81,26 +82,26 @@ struct CompileCacheTests {
     func bounds() throws {
         #expect(try build("CACHE=1").status == 0)
         let store = try #require(try stores().first)
-        try folder.write(Data(count: 3 << 20), to: "store/\(store)/data")
-        try folder.run("mkdir", "store/old")
-        try folder.run("touch", "-d", "15 days ago", "store/old")
+        try folder.write(Data(count: 3 << 20), to: "\(Self.store)/\(store)/data")
+        try folder.run("mkdir", "\(Self.store)/old")
+        try folder.run("touch", "-d", "15 days ago", "\(Self.store)/old")
         #expect(try build("CACHE=1", "CACHE_LIMIT=100").status == 0)
         #expect(try stores() == [store])
-        #expect(has("store/\(store)/data"))
+        #expect(has("\(Self.store)/\(store)/data"))
         let over = try build("CACHE=1", "CACHE_LIMIT=2")
         #expect(over.status == 0 && over.text.contains("is over its limit of 2 MB"))
-        #expect(!has("store/\(store)/data"))
+        #expect(!has("\(Self.store)/\(store)/data"))
     }
 
     @Test("a store that another build reads is left alone") func inUse() throws {
         #expect(try build("CACHE=1").status == 0)
         let store = try #require(try stores().first)
-        try folder.write(Data(count: 3 << 20), to: "store/\(store)/data")
+        try folder.write(Data(count: 3 << 20), to: "\(Self.store)/\(store)/data")
         let inner =
             "CACHE=1 CACHE_LIMIT=2 CACHE_STORE=\(folder.path)/store "
             + "PATH=\(folder.path)/bin:/usr/bin:/bin bash Scripts/build.sh build App"
-        let run = try folder.run("flock", "-s", "store/lock", "sh", "-c", inner)
+        let run = try folder.run("flock", "-s", "\(Self.store)/lock", "sh", "-c", inner)
         #expect(run.status == 0 && !run.text.contains("limit"))
-        #expect(has("store/\(store)/data"))
+        #expect(has("\(Self.store)/\(store)/data"))
     }
 }

@@ -74,7 +74,13 @@ extension RoutineLineReader {
         return .init(sets: sets, reps: low...high, isOpen: isOpen)
     }
 
-    private static func digits(_ text: String) -> Int? {
+    /// Whether a load, or what is added to one, can be lifted and written with two decimals.
+    static func isPossible(_ load: Routine.Step) -> Bool {
+        load.entered >= 0.01
+            && load.entered * load.unit.grams <= Model.SetBounds.heaviestGrams
+    }
+
+    static func digits(_ text: String) -> Int? {
         guard (1...5).contains(text.utf8.count),
             text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
         else { return nil }

@@ -90,11 +90,13 @@ struct RoutineLineReader {
             }
             target = quantity
         } else if word.hasPrefix("bw+"), let load = Self.load(String(word.dropFirst(3))) {
-            start = Model.Load(load.entered, load.unit, basis: .bodyweight)
+            let added = try checked(load, word)
+            start = Model.Load(added.entered, added.unit, basis: .bodyweight)
         } else if let sign = word.first, "+-".contains(sign),
             let load = Self.load(String(word.dropFirst()))
         {
             guard load.entered > 0 else { throw problem("\"\(word)\" changes nothing.") }
+            let load = try checked(load, word)
             step = .init(sign == "-" ? -load.entered : load.entered, load.unit)
         } else if let load = Self.load(word) {
             if start != nil { throw problem("\"\(word)\" is a second load: write one.") }
@@ -158,11 +160,13 @@ struct RoutineLineReader {
         let parts = word.split(separator: ":", omittingEmptySubsequences: false)
         let seconds: Int? =
             if word.hasSuffix("min") {
-                Int(word.dropLast(3)).map { $0 * 60 }
-            } else if parts.count == 2, let minutes = Int(parts[0]), let rest = Int(parts[1]) {
+                Self.digits(String(word.dropLast(3))).map { $0 * 60 }
+            } else if parts.count == 2, let minutes = Self.digits(String(parts[0])),
+                let rest = Self.digits(String(parts[1]))
+            {
                 minutes * 60 + rest
             } else {
-                Int(word.hasSuffix("s") ? word.dropLast() : word[...])
+                Self.digits(word.hasSuffix("s") ? String(word.dropLast()) : word)
             }
         guard let seconds, (1...3_600).contains(seconds) else {
             throw problem("after rest comes a time up to an hour, such as 90s, 1:30 or 2min.")
@@ -184,9 +188,9 @@ struct RoutineLineReader {
     }
 
     private func checked(_ load: Routine.Step, _ word: String) throws(Problem) -> Routine.Step {
-        guard load.entered > 0,
-            load.entered * load.unit.grams <= Model.SetBounds.heaviestGrams
-        else { throw problem("\"\(word)\" is out of range: write up to 1,000 kg (2,204.6 lb).") }
+        guard Self.isPossible(load) else {
+            throw problem("\"\(word)\" is out of range: write 0.01 kg to 1,000 kg (2,204.6 lb).")
+        }
         return load
     }
 

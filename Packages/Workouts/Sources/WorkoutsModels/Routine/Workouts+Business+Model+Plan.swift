@@ -25,6 +25,20 @@ extension Workouts.Business.Model {
         public static func folded(_ name: String) -> String { name.lowercased() }
     }
 
+    /// The routines of a person.
+    public struct Routines: Sendable, Hashable {
+        /// By name.
+        public let all: [StoredRoutine]
+        /// The name of the one that was trained or imported last; `nil` without any.
+        public let followed: String?
+
+        /// Creates a value.
+        public init(all: [StoredRoutine], followed: String?) {
+            self.all = all
+            self.followed = followed
+        }
+    }
+
     /// A workout of a routine: what is planned, and what of it is done.
     public struct Plan: Sendable, Hashable, Codable {
         public let workout: WorkoutSummary
@@ -87,13 +101,12 @@ extension Workouts.Business.Model {
             self.done = done
         }
 
-        /// The sets that are proposed.
+        /// The sets that are proposed. Where nothing says a load, that of the last set done.
         public var sets: [Routine.PlannedSet] {
-            let sets = line.sets(at: progress)
-            guard swapped != nil else { return sets }
-            return sets.map { set in
+            line.sets(at: progress).map { set in
                 var own = set
-                own.load = swappedLoad
+                if swapped != nil { own.load = swappedLoad }
+                own.load = own.load ?? done.last?.draft.load
                 return own
             }
         }

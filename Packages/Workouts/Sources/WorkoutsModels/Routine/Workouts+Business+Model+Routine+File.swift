@@ -97,7 +97,7 @@ private struct RoutineFileReader {
             name = try named(rest, "routine", number)
         case "round" where days.isEmpty:
             guard let load = RoutineLineReader.load(rest.replacing(" ", with: "").lowercased()),
-                load.entered > 0
+                RoutineLineReader.isPossible(load)
             else {
                 throw .init(
                     line: number, reason: "write what loads are rounded to, such as round 2.5kg.")

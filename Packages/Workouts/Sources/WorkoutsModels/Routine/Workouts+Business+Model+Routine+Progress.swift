@@ -93,7 +93,11 @@ extension Workouts.Business.Model.Routine.Line {
                     && (done[place].seconds ?? 0) >= (planned[place].seconds ?? 0)
             }
         if !isOfMaximum { next.weight = weight(after: done, isHit, progress.weight) }
-        next.hasMissed = progress.hasMissed || !isHit
+        // The fourth week of 5/3/1 is for rest: its repetitions count for nothing.
+        let isLight =
+            weeks == Workouts.Business.Model.Routine.fiveThreeOne
+            && progress.week == weeks.count - 1
+        next.hasMissed = progress.hasMissed || (!isHit && !isLight)
         next.week += 1
         if next.week < weeks.count { return next }
         next.week = 0
@@ -139,7 +143,7 @@ extension Workouts.Business.Model.Routine.Line {
         guard let deload, next.misses >= deload.misses else { return }
         next.misses = 0
         next.extra = 0
-        next.weight = load(of: next.weight, 1 - deload.share)
+        next.weight = next.weight.map { lighter($0, by: deload.share) }
     }
 
     /// The load that goes on: the easiest of what was lifted, and after a miss no more than planned.
@@ -160,6 +164,27 @@ extension Workouts.Business.Model.Routine.Line {
     ) -> Bool {
         guard let load, let planned else { return false }
         return planned.isEasier(than: load)
+    }
+
+    /// A load that is easier by a share, rounded. Where that is none, it is rounded to what is easier
+    /// by the step of the line, or not at all.
+    private func lighter(
+        _ load: Workouts.Business.Model.Load, by share: Double
+    ) -> Workouts.Business.Model.Load {
+        let sign: Double = load.basis == .assistance ? 1 : -1
+        let exact = load.entered * (1 + sign * share)
+        func with(_ entered: Double) -> Workouts.Business.Model.Load {
+            load.with(entered: (entered * 100).rounded() / 100)
+        }
+        if let rounded = self.load(of: load, 1 + sign * share), rounded.entered > 0,
+            rounded.isEasier(than: load)
+        {
+            return rounded
+        }
+        guard let step = rounding ?? step else { return with(exact) }
+        let fine = abs(step.entered) * step.unit.grams / load.unit.grams
+        let next = with((exact / fine).rounded(sign > 0 ? .up : .down) * fine)
+        return next.entered > 0 && next.isEasier(than: load) ? next : with(exact)
     }
 
     /// A part of a load, rounded.

@@ -36,6 +36,12 @@ extension Workouts.Business {
                 return try words(of: due.remaining, due.exercise)
             }
             let typed = joined(written)
+            let bare = typed.filter { Int($0) != nil }
+            guard bare.count < 2 else {
+                let text = bare.joined(separator: " ")
+                throw .ambiguousSet(
+                    text: text, readings: [text + "kg", text + "lb", bare.joined(separator: ",")])
+            }
             let hasLoad = typed.contains(where: isLoad)
             let hasAmount = typed.contains { !isLoad($0) && !isMark($0) }
             var words = typed.map { Int($0) == nil ? $0 : "x" + $0 }

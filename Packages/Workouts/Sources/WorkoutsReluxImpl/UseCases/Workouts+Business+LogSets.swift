@@ -29,14 +29,18 @@ extension Workouts.Business {
                 line, kind: exercise.kind, exercise: exercise.name, last: last)
             if case .sets = line { try Self.check(drafts, exercise) }
             let load = try await usualLoad(of: drafts, exercise, on: day, of: owner)
-            let rated = drafts.map { draft in
+            var rated = drafts.map { draft in
                 var rated = draft
                 rated.rating = request.rating
                 rated.load = draft.load ?? load
                 return rated
             }
+            if let first = rated.indices.first {
+                rated[first].note = try SetNote.read(request.note)
+            }
             return try await service.append(
-                rated, to: exercise, at: request.at, on: day, of: owner
+                rated, to: exercise, inSuperset: request.isSuperset, at: request.at, on: day,
+                of: owner
             ) { logged throws(Err) in
                 if !request.isSure { try Self.doubt(logged) }
             }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreModels
+import Foundation
 import WorkoutsModels
 import WorkoutsReluxInt
 import WorkoutsServiceInt
@@ -33,6 +34,13 @@ extension Workouts.Business {
             else { throw .unknownRoutine(text: request.name, known: []) }
             return try await service.store(
                 .init(name: name, text: request.text, at: request.at), of: owner)
+        }
+
+        func callAsFunction(
+            _ request: ListRoutines, of owner: Model.Owner
+        ) async throws(Err) -> ListRoutines.Answer {
+            let all = try await service.routines(of: owner)
+            return .init(all: all, followed: try await followed(of: all, owner)?.name)
         }
 
         func callAsFunction(
@@ -137,32 +145,35 @@ extension Workouts.Business.PlanWorkout {
         }
     }
 
-    /// The routine of a name; for `nil` the one that was trained last, or else imported last.
+    /// The routine of a name; for `nil` the one that is followed.
     private func state(of name: String?, _ owner: Model.Owner) async throws(Err) -> Followed {
         let all = try await service.routines(of: owner)
-        if let name {
-            let folded = Model.StoredRoutine.folded(name)
-            let fitting = all.filter { $0.folded.hasPrefix(folded) }
-            guard
-                let stored = all.first(where: { $0.folded == folded })
-                    ?? (fitting.count == 1 ? fitting[0] : nil)
-            else { throw .unknownRoutine(text: name, known: all.map(\.name)) }
-            return try await state(of: stored, owner)
+        guard let name else {
+            guard let followed = try await followed(of: all, owner) else {
+                throw .unknownRoutine(text: "", known: [])
+            }
+            return try await state(of: followed, owner)
         }
-        var newest: [(stored: Model.StoredRoutine, workout: Model.WorkoutSummary?)] = []
+        let folded = Model.StoredRoutine.folded(name)
+        let fitting = all.filter { $0.folded.hasPrefix(folded) }
+        guard
+            let stored = all.first(where: { $0.folded == folded })
+                ?? (fitting.count == 1 ? fitting[0] : nil)
+        else { throw .unknownRoutine(text: name, known: all.map(\.name)) }
+        return try await state(of: stored, owner)
+    }
+
+    /// The routine that was trained or imported last.
+    private func followed(
+        of all: [Model.StoredRoutine], _ owner: Model.Owner
+    ) async throws(Err) -> Model.StoredRoutine? {
+        guard all.count > 1 else { return all.first }
+        var newest: [(stored: Model.StoredRoutine, at: Date)] = []
         for stored in all {
             let plans = try await service.plans(ofRoutine: stored.name, limit: 1, of: owner)
-            newest.append((stored, plans.first?.workout))
+            newest.append((stored, max(stored.at, plans.first?.workout.start ?? stored.at)))
         }
-        let followed = newest.max { left, right in
-            guard let a = left.workout, let b = right.workout else {
-                return left.workout == nil
-                    && (right.workout != nil || left.stored.at < right.stored.at)
-            }
-            return (a.day, a.start) < (b.day, b.start)
-        }
-        guard let followed else { throw .unknownRoutine(text: "", known: []) }
-        return try await state(of: followed.stored, owner)
+        return newest.max { $0.at < $1.at }?.stored
     }
 
     private func state(
@@ -185,14 +196,16 @@ extension Workouts.Business.PlanWorkout {
         if let place = followed.routine.day(named: name) { return (followed, place) }
         var known = followed.routine.days.map(\.name)
         if request.routine == nil {
-            var found: [(Followed, Int)] = []
+            var found: [(stored: Model.StoredRoutine, place: Int)] = []
             for stored in try await service.routines(of: owner)
             where stored.name != followed.stored.name {
-                let other = try await state(of: stored, owner)
-                known += other.routine.days.map(\.name)
-                if let place = other.routine.day(named: name) { found.append((other, place)) }
+                guard let other = Model.Routine.read(stored.text).0 else { continue }
+                known += other.days.map(\.name)
+                if let place = other.day(named: name) { found.append((stored, place)) }
             }
-            if found.count == 1 { return found[0] }
+            if found.count == 1 {
+                return (try await state(of: found[0].stored, owner), found[0].place)
+            }
         }
         throw .unknownRoutineDay(text: name, known: known)
     }
@@ -251,8 +264,13 @@ extension Workouts.Business.PlanWorkout {
         func own(_ plan: Model.Plan) -> [Model.PlanItem] {
             plan.items.filter { ($0.swapped ?? $0.exercise).id == exercise.id }
         }
+        // Lines of the same sets with other written loads, a heavy and a light day, go on apart.
         for plan in plans {
-            if let item = own(plan).first(where: { $0.line.scheme == line.scheme }) { return item }
+            let item = own(plan).first { item in
+                item.line.scheme == line.scheme
+                    && (line.start == nil || item.line.startText == line.startText)
+            }
+            if let item { return item }
         }
         for plan in plans where plan.day == spot.day {
             let items = own(plan)

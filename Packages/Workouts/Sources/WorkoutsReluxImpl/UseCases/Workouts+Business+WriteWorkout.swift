@@ -37,20 +37,28 @@ extension Workouts.Business {
         ) async throws(Err) -> [Model.WorkoutEdit.Entry] {
             let old = request.seen.sets.first { $0.id == line.id }
             if let id = line.id, old == nil { throw .unknownSets([id]) }
-            if let old, line.exercise == nil, line.words == nil {
-                return [.init(id: old.id, exercise: old.exerciseID, draft: old.draft)]
+            if var draft = old?.draft, let old, line.exercise == nil, line.words == nil {
+                draft.note = try SetNote.read(line.note, insteadOf: draft.note)
+                return [.init(id: old.id, exercise: old.exerciseID, draft: draft)]
             }
             let exercise = try await service.exercise(
                 named: line.exercise ?? old.map { "e\($0.exerciseID)" } ?? "", of: owner)
             guard let words = line.words else {
                 guard let old else { return [] }
-                try LogSets.check([old.draft], exercise)
-                return [.init(id: old.id, exercise: exercise.id, draft: old.draft)]
+                var draft = old.draft
+                try LogSets.check([draft], exercise)
+                draft.note = try SetNote.read(line.note, insteadOf: draft.note)
+                return [.init(id: old.id, exercise: exercise.id, draft: draft)]
             }
-            let drafts = try drafts(words, exercise, unit: request.unit)
             guard let old else {
-                return drafts.map { .init(id: nil, exercise: exercise.id, draft: $0) }
+                return try drafts(words, exercise, unit: request.unit).map {
+                    .init(id: nil, exercise: exercise.id, draft: $0)
+                }
             }
+            let drafts =
+                line.isPart
+                ? [try changed(old.draft, words, exercise, unit: request.unit)]
+                : try drafts(words, exercise, unit: request.unit)
             guard drafts.count == 1, var draft = drafts.first else {
                 throw .badSet(
                     word: words.joined(separator: " "),
@@ -59,8 +67,44 @@ extension Workouts.Business {
             }
             // What the grammar has no words for stays.
             draft.rating = old.draft.rating
-            draft.note = old.draft.note
+            draft.note = try SetNote.read(line.note, insteadOf: old.draft.note)
             return [.init(id: old.id, exercise: exercise.id, draft: draft)]
+        }
+
+        /// A set with what the words say in the place of what it had: a load alone, repetitions
+        /// alone, a mark alone, or all of it.
+        private func changed(
+            _ old: Model.SetDraft, _ words: [String], _ exercise: Model.Exercise,
+            unit: Model.MassUnit?
+        ) throws(Err) -> Model.SetDraft {
+            let unit = unit ?? old.load?.unit
+            var isWhole = true
+            var drafts: [Model.SetDraft] = []
+            do throws(Err) {
+                drafts = try self.drafts(words, exercise, unit: unit)
+            } catch {
+                // `90kg` and `@9` are no set alone: the amount is that of before.
+                let amount = old.reps.map { "x\($0)" } ?? old.seconds.map { "\($0)s" }
+                let whole = amount.flatMap { amount in
+                    (try? self.drafts(words + [amount], exercise, unit: unit))
+                        ?? (try? self.drafts([amount] + words, exercise, unit: unit))
+                }
+                guard let whole else { throw error }
+                (drafts, isWhole) = (whole, false)
+            }
+            guard drafts.count == 1, var draft = drafts.first else {
+                throw .badSet(
+                    word: words.joined(separator: " "),
+                    reason: "these are \(drafts.count) sets, and this is one set. Change more in "
+                        + "an editor, without new words.")
+            }
+            if draft.load == nil, let load = old.load, exercise.kind == .weight {
+                (draft.load, isWhole) = (load, false)
+            }
+            if !isWhole, !words.contains(where: { $0.contains("@") }) { draft.rpe = old.rpe }
+            if !isWhole, draft.tag == .normal { draft.tag = old.tag }
+            try LogSets.check([draft], exercise)
+            return draft
         }
 
         private func drafts(
@@ -77,5 +121,26 @@ extension Workouts.Business {
             try LogSets.check(drafts, exercise)
             return drafts
         }
+    }
+}
+
+/// A remark on a set as a person writes it.
+enum SetNote {
+    /// The most characters a remark may have.
+    static let limit = 500
+
+    /// The remark to store: the old one for `nil`, none for an empty text.
+    /// - Throws: `outOfRange` for a longer one.
+    static func read(
+        _ text: String?, insteadOf old: String? = nil
+    ) throws(Workouts.Business.Err) -> String? {
+        guard let text else { return old }
+        let note = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        guard note.count <= limit else {
+            throw .outOfRange(
+                what: "note of", value: "\(note.count) characters",
+                bound: "write at most \(limit).")
+        }
+        return note.isEmpty ? nil : note
     }
 }

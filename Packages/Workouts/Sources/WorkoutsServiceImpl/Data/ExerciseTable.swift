@@ -115,6 +115,18 @@ struct ExerciseTable {
                 reason: "\(exercise.name) still has sets (\(sets)), which would have no exercise. "
                     + "Merge it into another one, or remove the sets first.")
         }
+        let plans = try connection.query(
+            """
+            SELECT count(*) FROM routine_items
+            WHERE owner = ?1 AND (exercise_id = ?2 OR swapped_id = ?2)
+            """, owner, exercise.id
+        ) { $0.int64(0) }.first
+        guard plans == 0 else {
+            throw Err.exerciseRefused(
+                reason:
+                    "\(exercise.name) is planned in a workout of a routine. Merge it into another "
+                    + "one instead.")
+        }
         try connection.execute(
             "DELETE FROM exercise_aliases WHERE owner = ? AND exercise_id = ?", owner, exercise.id)
         try connection.execute(

@@ -74,6 +74,9 @@ enum ImportTable {
             DELETE FROM exercises WHERE import_id = ?1 AND NOT EXISTS (
                 SELECT 1 FROM workout_sets s
                 WHERE s.owner = exercises.owner AND s.exercise_id = exercises.id)
+            AND NOT EXISTS (
+                SELECT 1 FROM routine_items i WHERE i.owner = exercises.owner
+                AND (i.exercise_id = exercises.id OR i.swapped_id = exercises.id))
             """, batch.id)
         try connection.execute(
             """

@@ -7,7 +7,7 @@ public import WorkoutsModels
 
 extension Workouts.Business.Service {
     public func append(
-        _ drafts: [Model.SetDraft], to exercise: Model.Exercise, at date: Date,
+        _ drafts: [Model.SetDraft], to exercise: Model.Exercise, inSuperset: Bool, at date: Date,
         on day: Model.Day, of owner: Model.Owner,
         check: @Sendable (Model.LoggedSets) throws(Err) -> Void
     ) async throws(Err) -> Model.LoggedSets {
@@ -16,8 +16,10 @@ extension Workouts.Business.Service {
             let workout =
                 try WorkoutTable.open(connection, on: day, owner.id)
                 ?? Self.begin(connection, at: date, on: day, owner.id)
+            let superset =
+                inSuperset ? try Self.superset(connection, workout, with: exercise) : nil
             let first = try Self.insert(
-                drafts, connection, workout: workout, exercise.id, day, owner.id)
+                drafts, connection, workout: workout, exercise.id, day, owner.id, superset)
             let whole = try WorkoutTable.workout(connection, workout, owner.id, records: [])
             let own = whole.sets.filter { $0.exerciseID == exercise.id }
             let last = try WorkoutTable.lastTime(connection, exercise.id, before: workout, owner.id)
@@ -44,11 +46,39 @@ extension Workouts.Business.Service {
         return connection.lastInsertID
     }
 
+    /// The number of the superset that the last other exercise of a workout is in; it begins one
+    /// where it is in none.
+    private static func superset(
+        _ connection: Connection, _ workout: Int64, with exercise: Model.Exercise
+    ) throws -> Int {
+        let partner = try connection.first(
+            """
+            SELECT exercise_id, superset, (SELECT max(superset) FROM workout_sets
+                WHERE workout_id = ?1)
+            FROM workout_sets WHERE workout_id = ?1 AND exercise_id <> ?2
+            ORDER BY ordinal DESC LIMIT 1
+            """, workout, exercise.id
+        ) { (exercise: $0.int64(0), number: $0.optionalInt(1), most: $0.optionalInt(2)) }
+        guard let partner else {
+            throw Err.outOfRange(
+                what: "superset with", value: exercise.name,
+                bound: "log the other exercise of it first.")
+        }
+        if let number = partner.number { return number }
+        let number = (partner.most ?? -1) + 1
+        try connection.execute(
+            """
+            UPDATE workout_sets SET superset = ?
+            WHERE workout_id = ? AND exercise_id = ? AND superset IS NULL
+            """, number, workout, partner.exercise)
+        return number
+    }
+
     /// Puts sets behind those of a workout; the id of the first. No set has a higher one but those
     /// that follow it.
     private static func insert(
         _ drafts: [Model.SetDraft], _ connection: Connection, workout: Int64, _ exercise: Int64,
-        _ day: Model.Day, _ owner: Int64
+        _ day: Model.Day, _ owner: Int64, _ superset: Int?
     ) throws -> Int64 {
         let last = try connection.first(
             "SELECT max(ordinal) FROM workout_sets WHERE workout_id = ?", workout
@@ -58,7 +88,8 @@ extension Workouts.Business.Service {
         for (offset, draft) in drafts.enumerated() {
             let place = SetCoding.Place(
                 id: first + Int64(offset), owner: owner, workout: workout, exercise: exercise,
-                ordinal: (last ?? 0) + offset + 1, day: day.text, line: first)
+                ordinal: (last ?? 0) + offset + 1, day: day.text, line: first,
+                superset: superset)
             SetCoding.bind(insert, place, draft)
             try insert.run()
         }

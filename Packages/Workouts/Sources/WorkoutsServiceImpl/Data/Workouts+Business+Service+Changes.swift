@@ -36,12 +36,14 @@ extension Workouts.Business.Service {
                     "UPDATE workouts SET finish = ? WHERE id = ?", Epoch.seconds(end), id)
             case .reopen:
                 try connection.execute("UPDATE workouts SET finish = NULL WHERE id = ?", id)
-            case .times(let start, let end):
-                let end = end ?? before.end
+            case .times(let start, let end, let day):
                 try Self.check(before, start: start, end: end)
                 try connection.execute(
-                    "UPDATE workouts SET start = ?, finish = ? WHERE id = ?", Epoch.seconds(start),
-                    end.map(Epoch.seconds), id)
+                    "UPDATE workouts SET start = ?, finish = ?, day = ? WHERE id = ?",
+                    Epoch.seconds(start), end.map(Epoch.seconds), day.text, id)
+                try connection.execute(
+                    "UPDATE workout_sets SET day = ?1 WHERE workout_id = ?2 AND day <> ?1",
+                    day.text, id)
             case .session(let cardio): try Self.change(before, to: cardio, connection)
             case .rename(let name):
                 try connection.execute("UPDATE workouts SET name = ? WHERE id = ?", name, id)

@@ -13,7 +13,7 @@ import WorkoutsReluxInt
 import WorkoutsServiceInt
 import WorkoutsTestSupport
 
-@Suite("Workouts module", .timeLimit(.minutes(1)))
+@Suite("Workouts module", .timeLimit(.minutes(10)))
 @MainActor
 struct ModuleTests {
     typealias Business = Workouts.Business

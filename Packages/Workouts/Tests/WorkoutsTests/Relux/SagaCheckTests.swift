@@ -8,7 +8,7 @@ import WorkoutsModels
 import WorkoutsReluxInt
 import WorkoutsTestSupport
 
-@Suite("Workouts saga: what is refused, and spans of days", .timeLimit(.minutes(1)))
+@Suite("Workouts saga: what is refused, and spans of days", .timeLimit(.minutes(10)))
 @MainActor
 struct SagaCheckTests {
     typealias Business = Workouts.Business

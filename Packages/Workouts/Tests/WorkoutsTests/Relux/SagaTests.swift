@@ -46,7 +46,7 @@ struct Bench {
     }
 }
 
-@Suite("Workouts saga", .timeLimit(.minutes(1)))
+@Suite("Workouts saga", .timeLimit(.minutes(10)))
 @MainActor
 struct SagaTests {
     typealias Business = Workouts.Business

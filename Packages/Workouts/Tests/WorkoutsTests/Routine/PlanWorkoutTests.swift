@@ -184,6 +184,38 @@ struct PlanWorkoutTests {
         #expect(figures(try await lifter.due(on: "2026-11-05")?.items[0])[0] == "5 x 110.0")
     }
 
+    @Test("a heavy and a light day of the same sets go on apart")
+    func apart() async throws {
+        let lifter = Lifter()
+        try await lifter.store("day a\nsquat 3x5 100kg +5kg\nday b\nsquat 3x5 80kg +2.5kg\n")
+        for (day, heavy, light) in [(1, "100.0", "80.0"), (5, "105.0", "82.5")] {
+            let (first, second) = ("2026-11-0\(day)", "2026-11-0\(day + 1)")
+            #expect(figures(try await lifter.due(on: first)?.items[0])[0] == "5 x \(heavy)")
+            try await lifter.train(on: first)
+            #expect(figures(try await lifter.due(on: second)?.items[0])[0] == "5 x \(light)")
+            try await lifter.train(on: second)
+        }
+    }
+
+    @Test("without a load anywhere, the next sets have that of the first one")
+    func carried() async throws {
+        let lifter = Lifter()
+        try await lifter.store("day a\nsquat 3x5\n")
+        try await lifter.start(on: "2026-11-01")
+        let plan = try await lifter.done("5 60kg", on: "2026-11-01")
+        #expect(plan.due?.remaining.first?.load == .init(60, .kg))
+        #expect(try await lifter.done("all", on: "2026-11-01").due == nil)
+    }
+
+    @Test("a second number alone is not taken for a set")
+    func loneNumbers() async throws {
+        let lifter = Lifter()
+        try await lifter.store("day a\nsquat 3x5 60kg\n")
+        try await lifter.start(on: "2026-11-01")
+        await #expect(throws: Err.self) { try await lifter.done("5 80", on: "2026-11-01") }
+        #expect(try await lifter.done("5,5", on: "2026-11-01").due?.remaining.count == 1)
+    }
+
     @Test("a changed file goes on where its load stays, and begins where the load was changed")
     func changed() async throws {
         let lifter = Lifter()
@@ -260,7 +292,7 @@ struct PlanWorkoutTests {
         #expect(try await lifter.due(on: "2026-11-01", "fir")?.day == "push")
         #expect(try await lifter.start("pus", on: "2026-11-01").routine == "first")
         await #expect(
-            throws: Err.unknownRoutineDay(text: "x", known: ["push", "pull", "legs"])
+            throws: Err.unknownRoutineDay(text: "x", known: ["legs", "push", "pull"])
         ) { try await lifter.start("x", on: "2026-11-02") }
         await #expect(throws: Err.noPlan) { try await lifter.done(on: "2026-11-02") }
     }

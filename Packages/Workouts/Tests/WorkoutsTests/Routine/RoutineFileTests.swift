@@ -90,9 +90,14 @@ struct RoutineFileTests {
             ("squat 3x0", "repetitions are 1 to 1,000"), ("squat 3x5 300%", "1% to 200%"),
             ("squat 3x5 @11", "@6 to @10"), ("squat 3x5 /", "no sets before the end"),
             ("squat 5/3/1 3x5", "stands for all sets"), ("plank 60s +5kg", "no load to add to"),
-            ("squat 3x5 2000kg", "up to 1,000 kg"), ("squat 3x5 tm heavy", "is not a load"),
+            ("squat 3x5 2000kg", "to 1,000 kg"), ("squat 3x5 tm heavy", "is not a load"),
             ("plank 0s", "a time is 1 second"), ("day a", "there is a day a above already"),
             ("day", "write a name"), ("routine later", "the name stands once"),
+            ("squat 3x5 rest 999999999999999999min", "after rest comes"),
+            ("squat 3x5 rest 999999999999999999:00", "after rest comes"),
+            ("squat 3x5 60kg +25000kg", "\"+25000kg\" is out of range"),
+            ("pull up 3x5 bw+2000kg", "\"bw+2000kg\" is out of range"),
+            ("squat 3x5 round 0.00001kg", "is out of range"),
         ])
     func refused(text: String, reason: String) {
         let read = Model.Routine.read("day a\nsquat 3x5\n\(text)\n")

@@ -110,6 +110,41 @@ struct RoutineProgressTests {
         #expect(progress == Progress(weight: Model.Load(105, .kg)))
     }
 
+    @Test("a set that is missed in the light week of 5/3/1 does not count")
+    func lightWeek() throws {
+        let line = try RoutineFileTests.line("squat 5/3/1 tm 100kg +5kg deload 10%")
+        var progress = Progress(weight: line.start)
+        for week in 0..<4 {
+            let done = line.sets(at: progress).map { set in
+                Model.SetDraft(load: set.load, reps: (set.reps ?? 0) - (week == 3 ? 2 : 0))
+            }
+            progress = line.progress(after: done, from: progress)
+        }
+        #expect(progress == Progress(weight: Model.Load(105, .kg)))
+    }
+
+    @Test(
+        "a deload is easier, whatever it is rounded to; of help there is more",
+        arguments: [
+            ("lateral raise 3x10 7kg +1kg deload 10%", 7.0, 6.0),
+            ("curl 3x10 10kg +1kg deload 10%", 10, 9),
+            ("curl 3x10 10kg +1kg deload 10% round 1kg", 10, 9),
+            ("curl 3x10 1kg +1kg deload 10%", 1, 0.9), ("squat 3x5 60kg +5kg deload 10%", 60, 55),
+        ])
+    func deloads(text: String, from: Double, to: Double) throws {
+        let line = try RoutineFileTests.line(text)
+        let missed = [Model.SetDraft(load: Model.Load(from, .kg), reps: 1)]
+        let next = line.progress(after: missed, from: Progress(weight: Model.Load(from, .kg)))
+        #expect(next.weight?.entered == to)
+    }
+
+    @Test("a deload of an assisted exercise is more help") func assisted() throws {
+        let line = try RoutineFileTests.line("assisted pull up 3x8 30kg -2.5kg deload 10%")
+        let load = Model.Load(30, .kg, basis: .assistance)
+        let missed = [Model.SetDraft(load: load, reps: 1)]
+        #expect(line.progress(after: missed, from: Progress(weight: load)).weight?.entered == 32.5)
+    }
+
     /// Wendler, 5/3/1, "Stalling": take 90 % of the training maximum and go on from there.
     @Test("a missed cycle of 5/3/1 takes 10 % off the training maximum")
     func stalled() throws {

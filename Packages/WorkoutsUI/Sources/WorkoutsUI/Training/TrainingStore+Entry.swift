@@ -24,6 +24,10 @@ extension TrainingStore {
 
     func edit(_ edit: TextEdit) {
         update { state in
+            if state.editing != nil {
+                state.editing?.input.apply(edit)
+                return
+            }
             if edit == .deleteBackward, state.input.isEmpty, state.exercise != nil {
                 // Back to the exercise.
                 state.exercise = nil
@@ -78,6 +82,7 @@ extension TrainingStore {
     }
 
     func enter() {
+        guard state.editing == nil else { return storeEdit() }
         guard state.focus == .entry else { return beginEntry() }
         // What was typed is being logged: the line is not empty yet.
         guard !state.isBusy else { return }
@@ -167,6 +172,22 @@ extension TrainingStore {
 
 /// Changes of a workout other than logging; each can be undone.
 extension TrainingStore {
+    private func storeEdit() {
+        guard let edit = state.editing, let open = state.training?.open, !isChanging else { return }
+        guard let request = edit.request(in: open, state.clock) else {
+            return update { $0.editing = nil }
+        }
+        isChanging = true
+        change(in: services.undo) { [services] in
+            await services.answer(to: request)
+        } reduce: { store, answer in
+            store.isChanging = false
+            if case .failure(let error) = answer { return store.boundary.take(error) }
+            store.update { $0.editing = nil }
+            store.services.undo.record(edit.title(store.state.clock), undo: [])
+        }
+    }
+
     func remove() {
         guard let set = state.selected, leaving.insert(set.id).inserted else { return }
         let request = Workouts.Business.RemoveSets(ids: [set.id])

@@ -26,7 +26,7 @@ extension TrainingStore {
                 let sets = done.logged.sets
                 store.services.undo.record(
                     "logged \(SetText.summary(sets, store.state.clock.chosenUnit)) of "
-                        + due.exercise.name,
+                        + done.logged.exercise.name,
                     undo: [Workouts.Business.RemoveSets(ids: sets.map(\.id))], redo: request
                 ) { [Workouts.Business.RemoveSets(ids: $0.logged.sets.map(\.id))] }
                 store.tellRecords(of: done.logged)
@@ -55,7 +55,7 @@ extension TrainingStore {
 
     /// Leaves out the rest of the exercise that is due.
     func skipPlanned() {
-        guard let due = state.plan?.due else { return }
+        guard let due = state.plan?.due, !state.isBusy else { return }
         let request = Workouts.Business.ChangePlan.skip(on: .init(state.day))
         let name = due.exercise.name
         changePlan("skipped \(name)", told: "Skipped \(name).") { [services] in

@@ -24,6 +24,8 @@ enum TrainingEvent: TrapezioEvent {
     case enter
     /// Complete the name of the exercise.
     case complete
+    /// Begin to type the chosen set anew.
+    case beginEdit
     /// Remove the chosen set.
     case remove
     /// End the open workout now.
@@ -89,6 +91,8 @@ struct TrainingState: TrapezioState {
     var drafted: Int64?
     /// What to know of the chosen one.
     var preparation: Model.Preparation?
+    /// The set that is typed anew; `nil` while none is.
+    var editing: SetEdit?
     var rest: Rest?
     /// How long a rest is.
     var restSeconds = 120
@@ -148,6 +152,12 @@ extension TrainingState {
     var dueDay: Model.DueDay? {
         if case .due(let due)? = next { return due }
         return nil
+    }
+
+    /// The exercises that a routine still has for this workout, or for the next one.
+    var planned: [Model.PlanItem] {
+        let due = finished == nil ? dueDay?.items : nil
+        return (plan?.items ?? due ?? []).filter { !$0.isOver }
     }
 
     /// The words of the set grammar in what is typed.
@@ -229,7 +239,12 @@ final class TrainingStore: DraftingStore<TrainingScreen, TrainingState, Training
     override func handle(event: TrainingEvent) {
         switch event {
         case .beginEntry: beginEntry()
-        case .endEntry: update { $0.focus = .sets }
+        case .beginEdit: update { $0.editing = $0.selected.map(SetEdit.init) }
+        case .endEntry:
+            update { state in
+                if state.editing == nil { state.focus = .sets }
+                state.editing = nil
+            }
         case .edit(let edit): self.edit(edit)
         case .move(let move): self.move(move)
         case .enter: enter()
@@ -287,6 +302,10 @@ final class TrainingStore: DraftingStore<TrainingScreen, TrainingState, Training
                 isNew
                 ? ListPosition().moved(.end, count: sets.count)
                 : state.position.kept(count: sets.count, visible: 10)
+            // What another program removed meanwhile is not edited any more.
+            if let id = state.editing?.set.id, !sets.contains(where: { $0.id == id }) {
+                state.editing = nil
+            }
             state.training = training
             state.next = next
             state.exercises = exercises

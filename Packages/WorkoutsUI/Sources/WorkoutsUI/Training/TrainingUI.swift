@@ -19,6 +19,11 @@ struct TrainingUI: TrapezioUI {
             content.actions = typing(state, onEvent)
             content.onEdit = { onEvent(.edit($0)) }
         }
+        if state.editing != nil {
+            content.actions = SetEdit.actions(
+                store: { onEvent(.enter) }, leave: { onEvent(.endEntry) })
+            content.onEdit = { onEvent(.edit($0)) }
+        }
         return content
     }
 
@@ -51,14 +56,17 @@ struct TrainingUI: TrapezioUI {
         if state.plan?.due != nil {
             actions.append(ScreenAction(.character("d"), "done") { onEvent(.doPlanned) })
             actions.append(
-                ScreenAction(.character("k"), "skip", isHint: false) { onEvent(.skipPlanned) })
+                ScreenAction(.character("k"), "skip") { onEvent(.skipPlanned) })
         } else if let due = state.dueDay {
             actions.append(
                 ScreenAction(.character("s"), "start \(due.day)") { onEvent(.startPlan) })
         }
         actions.append(ScreenAction(.enter, "log sets") { onEvent(.beginEntry) })
         if open != nil {
-            actions.append(ScreenAction(.character("x"), "remove set") { onEvent(.remove) })
+            if state.selected != nil {
+                actions.append(ScreenAction(.character("e"), "edit") { onEvent(.beginEdit) })
+                actions.append(ScreenAction(.character("x"), "remove set") { onEvent(.remove) })
+            }
             actions.append(ScreenAction(.character("f"), "finish") { onEvent(.finish) })
         } else {
             if state.finished != nil {
@@ -94,9 +102,13 @@ private struct TrainingBody: CompositeContent {
             TrainingHeader(state: state)
             if state.next != nil { PlanLine(state: state) }
             if state.focus == .entry { TrainingEntry(state: state) }
+            if let edit = state.editing {
+                Field(edit.set.exerciseName, edit.input, isFocused: true)
+            }
             if state.focus == .sets, let rest = state.rest { RestGauge(rest: rest) }
             Divider()
-            TrainingSets(state: state)
+            if !state.rows.isEmpty || state.planned.isEmpty { TrainingSets(state: state) }
+            if state.focus == .sets, !state.planned.isEmpty { PlannedSets(state: state) }
         }
     }
 }
@@ -140,15 +152,39 @@ private struct PlanLine: CompositeContent {
                     ]
                 } ?? [Span("All sets of \(plan.day) are done or skipped.", style: theme.positive)]
         } else if let due = state.dueDay {
-            let sets = due.items.map {
-                "\($0.exercise.name) \(PlanText.summary($0.sets, unit))"
-            }
+            let sets = due.items.reduce(0) { $0 + $1.sets.count }
             spans = [
                 Span("\(due.day) is due  ", style: theme.accent),
-                Span(sets.joined(separator: ", "), style: theme.muted),
+                Span("\(Plural.of(sets, "set"))  \(due.routine)", style: theme.muted),
             ]
         }
         return Text(spans, overflow: .truncates)
+    }
+}
+
+/// The exercises of a routine's day that are still to be done.
+private struct PlannedSets: CompositeContent {
+    let state: TrainingState
+
+    func extent(along axis: Axis) -> Extent {
+        guard axis == .vertical, !state.rows.isEmpty else { return .fill }
+        return .fixed(state.planned.count + 2)
+    }
+
+    func body(_ theme: Theme) -> any Content {
+        let unit = state.clock.chosenUnit
+        return Table(
+            [
+                TableColumn("STILL TO DO", extent: .fill(weight: 1, minimum: 10), priority: 2),
+                TableColumn("SETS", priority: 1),
+            ],
+            count: state.planned.count, position: ListPosition(), isFocused: false
+        ) { index in
+            let item = state.planned[index]
+            return [
+                Text(item.exercise.name), Text(PlanText.summary(item.remaining, unit)),
+            ]
+        }
     }
 }
 

@@ -21,6 +21,12 @@ enum WorkoutEvent: TrapezioEvent {
     case rename
     /// Leave the name as it is.
     case endName
+    /// Begin to type the chosen set anew.
+    case beginEdit
+    /// Change the set to what was typed.
+    case storeEdit
+    /// Leave the set as it is.
+    case endEdit
     /// Remove the chosen set, or all sets of the chosen exercise.
     case remove
     /// Remove the whole workout.
@@ -44,6 +50,8 @@ struct WorkoutState: TrapezioState {
     var position = ListPosition()
     /// The name that is being typed; `nil` while none is.
     var name: TextInput?
+    /// The set that is typed anew; `nil` while none is.
+    var editing: SetEdit?
 
     /// The sets in the order they were done, under the names of their exercises.
     var rows: [Row] {
@@ -88,8 +96,8 @@ final class WorkoutStore: DraftingStore<WorkoutScreen, WorkoutState, WorkoutEven
     private typealias Model = Workouts.Business.Model
 
     private let navigator: any TrapezioNavigator
-    /// Whether a name is being given.
-    private var isRenaming = false
+    /// Whether a name or a set is being changed.
+    private var isChanging = false
     /// The sets that were asked to go and are still shown.
     private var leaving: Set<Int64> = []
 
@@ -117,7 +125,15 @@ final class WorkoutStore: DraftingStore<WorkoutScreen, WorkoutState, WorkoutEven
                         limit: 80)
                 }
             }
-        case .edit(let edit): update { $0.name?.apply(edit) }
+        case .beginEdit:
+            if case .set(let set, _)? = state.selected { update { $0.editing = SetEdit(set) } }
+        case .storeEdit: storeEdit()
+        case .endEdit: update { $0.editing = nil }
+        case .edit(let edit):
+            update { state in
+                state.name?.apply(edit)
+                state.editing?.input.apply(edit)
+            }
         case .rename: rename()
         case .endName: update { $0.name = nil }
         case .remove: remove()
@@ -140,6 +156,8 @@ final class WorkoutStore: DraftingStore<WorkoutScreen, WorkoutState, WorkoutEven
             case .success(let workout):
                 store.leaving.formIntersection(workout.sets.map(\.id))
                 store.update { state in
+                    let ids = workout.sets.map(\.id)
+                    if let id = state.editing?.set.id, !ids.contains(id) { state.editing = nil }
                     state.workout = workout
                     state.isGone = false
                 }
@@ -150,6 +168,7 @@ final class WorkoutStore: DraftingStore<WorkoutScreen, WorkoutState, WorkoutEven
                         state.workout = nil
                         state.isGone = true
                         state.name = nil
+                        state.editing = nil
                     }
                 }
                 store.boundary.take(error)
@@ -158,7 +177,7 @@ final class WorkoutStore: DraftingStore<WorkoutScreen, WorkoutState, WorkoutEven
     }
 
     override func forget() {
-        isRenaming = false
+        isChanging = false
         leaving = []
     }
 
@@ -171,20 +190,36 @@ final class WorkoutStore: DraftingStore<WorkoutScreen, WorkoutState, WorkoutEven
     }
 
     private func rename() {
-        guard let typed = state.name?.text, let old = state.workout?.summary.name, !isRenaming
+        guard let typed = state.name?.text, let old = state.workout?.summary.name, !isChanging
         else { return }
-        isRenaming = true
+        isChanging = true
         let id = screen.id
         let request = Workouts.Business.ChangeWorkout(id: id, .rename(typed))
         change(in: services.undo) { [services] in
             await services.answer(to: request)
         } reduce: { store, answer in
-            store.isRenaming = false
+            store.isChanging = false
             if case .failure(let error) = answer { return store.boundary.take(error) }
             store.update { $0.name = nil }
             store.services.undo.record(
                 "renamed \(old)",
                 undo: [Workouts.Business.ChangeWorkout(id: id, .rename(old))], redo: [request])
+        }
+    }
+
+    private func storeEdit() {
+        guard let edit = state.editing, let workout = state.workout, !isChanging else { return }
+        guard let request = edit.request(in: workout, state.clock) else {
+            return update { $0.editing = nil }
+        }
+        isChanging = true
+        change(in: services.undo) { [services] in
+            await services.answer(to: request)
+        } reduce: { store, answer in
+            store.isChanging = false
+            if case .failure(let error) = answer { return store.boundary.take(error) }
+            store.update { $0.editing = nil }
+            store.services.undo.record(edit.title(store.state.clock), undo: [])
         }
     }
 

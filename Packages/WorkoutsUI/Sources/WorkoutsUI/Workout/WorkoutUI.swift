@@ -23,11 +23,18 @@ struct WorkoutUI: TrapezioUI {
             content.onEdit = { onEvent(.edit($0)) }
             return content
         }
+        if state.editing != nil {
+            content.actions = SetEdit.actions(
+                store: { onEvent(.storeEdit) }, leave: { onEvent(.endEdit) })
+            content.onEdit = { onEvent(.edit($0)) }
+            return content
+        }
         guard let selected = state.selected else { return content }
         let isSet = if case .set = selected { true } else { false }
         content.actions =
             [
-                ScreenAction(.enter, "exercise") { onEvent(.openExercise) },
+                ScreenAction(.enter, "exercise") { onEvent(.openExercise) }
+            ] + (isSet ? [ScreenAction(.character("e"), "edit") { onEvent(.beginEdit) }] : []) + [
                 ScreenAction(.character("x"), isSet ? "remove set" : "remove exercise") {
                     onEvent(.remove)
                 },
@@ -53,6 +60,9 @@ private struct WorkoutBody: CompositeContent {
         let rows = state.rows
         return Rows {
             if let name = state.name { Field("Name", name, isFocused: true) }
+            if let edit = state.editing {
+                Field(edit.set.exerciseName, edit.input, isFocused: true)
+            }
             head(workout.summary, theme).natural()
             if let remark = WorkoutReport.remark(workout.summary) {
                 Text(remark, style: theme.warning)
