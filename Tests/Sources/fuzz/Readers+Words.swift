@@ -111,7 +111,7 @@ struct FiguresReader: Reader {
         let text = String(decoding: input, as: UTF8.self)
         _ = FigureText.isMeant(text)
         do {
-            if let per = try FigureText(text).per { _ = try AmountText(per) }
+            _ = try FigureText(text).per
         } catch { _ = "\(error)" }
     }
 }
