@@ -85,7 +85,7 @@ struct FirstEveningLinesTests {
 
     @Test("it is answered", arguments: lines)
     func answered(line: Line) async throws {
-        let said = try await said(line)
+        let said = try await Evening.said(line.typed)
         #expect(said.exit == line.exit, "\(said)")
         let words = said.said.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(words.contains(line.answer), "\(said)")
@@ -95,7 +95,7 @@ struct FirstEveningLinesTests {
     func page() async throws {
         var blocks = ""
         for line in Self.lines {
-            let said = try await said(line).said.split(separator: "\n").prefix(4)
+            let said = try await Evening.said(line.typed).said.split(separator: "\n").prefix(4)
             let isSame = blocks.contains("**\(line.friction)**\n")
             blocks += (isSame ? "" : "\n**\(line.friction)**\n") + "\n```\n$ airfit \(line.typed)\n"
             blocks += said.joined(separator: "\n") + "\n```\n"
@@ -110,45 +110,5 @@ struct FirstEveningLinesTests {
                 .write(toFile: path, atomically: true, encoding: .utf8)
         }
         Issue.record("Answers changed. If that is meant, run this with RECORD_GOLDEN=1.")
-    }
-
-    /// What a line is answered, once there is a little to answer with.
-    private func said(_ line: Line) async throws -> (exit: ExitCode, said: String) {
-        try await RecordingBench.with { bench in
-            for (name, text) in Self.files {
-                try text.write(
-                    toFile: "\(bench.folder)/\(name)", atomically: true, encoding: .utf8)
-            }
-            for before in [
-                "log bench 3x5 75kg --date 2026-11-20", "log bench 3x5 80kg", "weigh 81.5kg",
-                "eat 100g f126",
-            ] { #expect(await run(before, in: bench).exit == .done) }
-            return await run(line.typed + " --no-input", in: bench)
-        }
-    }
-
-    private static let files = [
-        "gym.csv": "Date;Time;Routine;Exercise;Set;Weight;Reps;Note\n",
-        "run.tcx": """
-        <?xml version="1.0"?>
-        <TrainingCenterDatabase xmlns="http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2">
-        <Activities><Activity Sport="Running"><Id>2026-11-19T07:00:00Z</Id>
-        <Lap StartTime="2026-11-19T07:00:00Z"><TotalTimeSeconds>1800</TotalTimeSeconds>
-        <DistanceMeters>5000</DistanceMeters><Calories>300</Calories></Lap>
-        </Activity></Activities></TrainingCenterDatabase>
-
-        """,
-    ]
-
-    /// Runs a line; what it said, with `FOLDER` for the folder.
-    private func run(
-        _ line: String, in bench: RecordingBench
-    ) async -> (exit: ExitCode, said: String) {
-        let before = bench.said.count
-        let words = line.split(separator: " ").map {
-            String($0).replacing("FOLDER", with: bench.folder)
-        }
-        let exit = await Program(shell: bench.shell).run(words)
-        return (exit, String(bench.said.dropFirst(before)).replacing(bench.folder, with: "FOLDER"))
     }
 }

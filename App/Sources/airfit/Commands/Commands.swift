@@ -21,7 +21,8 @@ enum Commands {
         home: "today",
         subcommands: [
             today, week, month, year, ui, log, next, done, skip, swap, session, eat, water, weigh,
-            last, history, workouts, routines, exercises, records, muscles, plates, warmUp, rest,
+            weighings, expenditure, last, history, workouts, routines, exercises, records, muscles,
+            plates, warmUp, rest,
             foods, recipes, targets,
             profile,
             undo, redo, edit, remove,

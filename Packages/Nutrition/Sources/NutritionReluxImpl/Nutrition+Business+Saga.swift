@@ -47,6 +47,9 @@ extension Nutrition.Business.Saga {
             owner.read(Business.OpenWeights.self) { request, owner in
                 try await sums.weights(from: request.first, to: request.last, for: owner)
             },
+            owner.read(Business.OpenExpenditure.self) { request, owner in
+                try await sums.expenditure(until: request.last, days: request.days, for: owner)
+            },
             owner.read(Business.SearchFoods.self) { [service] request, owner in
                 try await service.matches(request.text, limit: request.limit, of: owner)
             },

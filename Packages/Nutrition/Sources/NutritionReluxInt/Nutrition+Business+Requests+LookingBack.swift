@@ -83,6 +83,21 @@ extension Nutrition.Business {
         }
     }
 
+    /// Works out what the body spends in a day, from the diary and the weighings.
+    public struct OpenExpenditure: Relux.Request, Hashable {
+        public typealias Answer = Model.Expenditure
+
+        public let last: Model.Day
+        /// How many days are looked at, `last` among them; at least 1.
+        public let days: Int
+
+        /// Asks about the days that end on `last`.
+        public init(until last: Model.Day, days: Int = 28) {
+            self.last = last
+            self.days = days
+        }
+    }
+
     /// Lists what was eaten lately, newest first.
     public struct ListRecentFoods: Relux.Request, Hashable {
         public typealias Answer = [Model.RecentFood]

@@ -42,6 +42,28 @@ import Testing
         #expect(try json(report).contains(#""meal":"dinner""#))
     }
 
+    @Test("what is spent is told with its range, and what it rests on") func expenditure() throws {
+        let report = Samples.expenditure.report
+        #expect(
+            text(report) == """
+                Thu 13 Feb 2025 to Wed 12 Mar 2025
+                spent    2,595 kcal a day (2,413 to 2,777)
+                eaten    2,254 kcal a day, 25 of 28 days, 1 left out as not whole
+                weight   -0.31 kg/week, 12 weighings
+                """)
+        let json = try json(report)
+        #expect(json.contains(#""expenditure_kcal":2595,"from":"2025-02-13","high_kcal":2777"#))
+    }
+
+    @Test("weighings are told with the trend through them, the newest first") func weights() throws
+    {
+        let lines = text(Samples.series.report).split(separator: "\n")
+        #expect(lines[0] == "80.2 kg on 12 Mar  -0.31 kg/week")
+        #expect(lines[2] == "ID   DATE        WEIGHED    TREND")
+        #expect(lines[3] == "k10  2025-03-12  80.2 kg  81.1 kg", "\(lines[3])")
+        #expect(lines.count == 13)
+    }
+
     @Test("eating tells the line and what is left of the day") func eat() async throws {
         let rig = try await Rig.working()
         _ = try await rig.app.ask(

@@ -78,6 +78,11 @@ enum Samples {
         NutritionFixtures.recent(chicken, grams(220), meal: "lunch", day: day.adding(-3)),
     ]
 
+    /// Four weeks that say what is spent.
+    static let expenditure = Model.Expenditure(
+        first: day.adding(-27), last: day, days: 28, daysLogged: 25, daysLeftOut: 1, weighings: 12,
+        eatenKcal: 2_254, kgPerWeek: -0.31, estimate: .init(kcal: 2_595, margin: 182), missing: [])
+
     /// Three weeks of weighings, going down with some noise.
     static let weights: [Model.WeightEntry] = (0..<10).map { index in
         let noise = [0.0, 0.4, -0.3, 0.2, -0.5][index % 5]

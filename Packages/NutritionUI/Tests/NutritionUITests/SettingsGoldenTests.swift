@@ -58,7 +58,11 @@ import Testing
     }
 
     @Test("weighings with their line") func weighings() {
-        expectGolden(weight { $0.series = Samples.series }, "weight")
+        expectGolden(
+            weight {
+                $0.series = Samples.series
+                $0.expenditure = Samples.expenditure
+            }, "weight")
     }
 
     @Test("not weighed yet") func neverWeighed() {

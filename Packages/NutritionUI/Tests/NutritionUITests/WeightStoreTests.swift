@@ -22,7 +22,7 @@ import TrapezioTesting
         let store = WeightStore(services: rig.app, nutrition: rig.state)
         let test = Test(store, exhaustive: false)
         store.onAppear()
-        await test.wait { $0.series != nil && $0.body != nil }
+        await test.wait { $0.series != nil && $0.body != nil && $0.expenditure != nil }
         return (store, test)
     }
 

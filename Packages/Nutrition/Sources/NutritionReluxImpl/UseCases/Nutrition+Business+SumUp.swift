@@ -89,5 +89,15 @@ extension Nutrition.Business {
                 from: first, to: last, entries: entries, line: WeightSmoothing.line(entries),
                 trend: WeightSmoothing.trend(entries, on: last))
         }
+
+        /// What the body spent a day over the `count` days that end on `last`.
+        package func expenditure(
+            until last: Model.Day, days count: Int, for owner: Model.Owner
+        ) async throws(Err) -> Model.Expenditure {
+            let days = (0..<max(1, count)).reversed().map { last.adding(-$0) }
+            let (totals, _) = try await totals(of: days, owner)
+            let weights = try await service.weights(from: days[0], to: last, of: owner)
+            return SpentEnergy.over(totals, weights, from: days[0], to: last)
+        }
     }
 }

@@ -3,6 +3,7 @@
 import CoreModels
 import DesignSystem
 import NutritionModels
+import NutritionUIAPI
 import TerminalUI
 
 /// The weighings as a chart with the line through them, and as a list.
@@ -39,6 +40,7 @@ struct WeightBody: CompositeContent {
         Rows {
             headline(series, theme)
             StackItem(chart(series, theme), extent: .fill)
+            if let spent { Text(spent, style: theme.muted, overflow: .truncates) }
             Text(facts, style: state.lacksFacts ? theme.accent : theme.muted)
         }
     }
@@ -94,6 +96,12 @@ struct WeightBody: CompositeContent {
         guard index + 1 < recent.count else { return "" }
         let change = recent[index].kilograms - recent[index + 1].kilograms
         return Figures.signed(unit.figure(kilograms: change))
+    }
+
+    private var spent: String? {
+        guard let spent = state.expenditure else { return nil }
+        return spent.said.map { "spent \($0)" }
+            ?? "spent: not known yet, missing \(spent.missing.joined(separator: ", "))"
     }
 
     private var facts: String {

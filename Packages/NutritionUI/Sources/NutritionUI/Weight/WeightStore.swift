@@ -16,6 +16,8 @@ struct WeightState: PersonalState {
     var range = WeightRange.quarter
     /// The weighings of the range; `nil` until they are read.
     var series: Model.WeightSeries?
+    /// What the body spends, by the last four weeks; `nil` until it is worked out.
+    var expenditure: Model.Expenditure?
     /// The facts of the body; `nil` until they are read.
     var body: Model.Body?
     var position = ListPosition()
@@ -106,6 +108,7 @@ enum WeightEvent: TrapezioEvent {
 final class WeightStore: DraftingStore<WeightScreen, WeightState, WeightEvent> {
     private var readingWeights: Task<Void, Never>?
     private var readingBody: Task<Void, Never>?
+    private var readingExpenditure: Task<Void, Never>?
     /// The weight that was refused as unlikely: entered once more, it is right.
     private var doubted: String?
 
@@ -124,10 +127,16 @@ final class WeightStore: DraftingStore<WeightScreen, WeightState, WeightEvent> {
         } reduce: { store, body in
             store.update { $0.body = body }
         }
+        launch(replacing: &readingExpenditure) { [services, today] in
+            try await services.ask(Business.OpenExpenditure(until: today))
+        } reduce: { store, spent in
+            store.update { $0.expenditure = spent }
+        }
     }
 
     override func forget() {
         readingWeights?.cancel()
+        readingExpenditure?.cancel()
         readingBody?.cancel()
         refresh()
     }

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreModels
+import DesignSystem
+import NutritionModels
+import NutritionReluxInt
+import NutritionUIAPI
+
+// Where the weight goes, and what that says of the energy spent.
+extension Commands {
+    private static let span = Option("days", value: "N", "look at the last N days")
+
+    static let weighings = Command(
+        "weight", "your weighings with the trend through them",
+        discussion: """
+
+            The trend takes a tenth of each day's weighing and nine tenths of the trend before, so it
+            follows slowly what the scales show. A gap counts as days with the weight after it.
+            Kilograms a week are those of the last four weeks. To log a weight: airfit weigh.
+            """,
+        examples: [
+            ("weight", "the last 91 days"), ("weight --days 365", ""),
+            ("weight --json", "for scripts"),
+        ],
+        options: [.date, span]
+    ) { invocation, context in
+        let last = Nutrition.Business.Model.Day(try context.day(of: invocation))
+        let count = try days(invocation) ?? 91
+        return Output(
+            try await context.ask(
+                Nutrition.Business.OpenWeights(from: last.adding(1 - count), to: last)
+            ).report)
+    }
+
+    static let expenditure = Command(
+        "expenditure", "the energy you spend in a day, by what you eat and how your weight changes",
+        discussion: """
+
+            What was eaten a day, less the energy of the change of weight: 7,700 kcal a kilogram. The
+            weight's change is that of the straight line through the weighings. The range holds the
+            true value 95 times in 100 as far as chance goes; food that is not logged it cannot know.
+
+            It takes 14 days of the diary and 5 weighings over 14 days. Days with less than half of
+            your usual energy are left out. The estimate from height and age is that of airfit today.
+            """,
+        examples: [
+            ("expenditure", "the last 28 days"), ("expenditure --days 56", ""),
+            ("expenditure --json", "for scripts"),
+        ],
+        options: [.date, span], aliases: ["tdee"]
+    ) { invocation, context in
+        let last = Nutrition.Business.Model.Day(try context.day(of: invocation))
+        let count = try days(invocation) ?? 28
+        return Output(
+            try await context.ask(Nutrition.Business.OpenExpenditure(until: last, days: count))
+                .report)
+    }
+
+    /// How many days are looked at: up to 3,660.
+    private static func days(_ invocation: Invocation) throws(UserError) -> Int? {
+        guard let count = try invocation.number(span) else { return nil }
+        guard count <= 3_660 else {
+            throw .usage("--days is at most 3660, not \(count).", field: span.name)
+        }
+        return count
+    }
+}
