@@ -27,6 +27,7 @@ let package = Package(
         .package(path: "../Packages/WorkoutsUI"),
         .package(path: "../Packages/NutritionUI"),
         .package(path: "../Packages/Workbench"),
+        .package(path: "../Packages/TestInfrastructure"),
     ],
     targets: [
         .executableTarget(
@@ -88,6 +89,7 @@ let package = Package(
                 .product(name: "DayOrchestration", package: "Orchestrator"),
                 .product(name: "DesignSystem", package: "DesignSystem"),
                 .product(name: "DesignSystemTesting", package: "DesignSystem"),
+                .product(name: "TestInfrastructure", package: "TestInfrastructure"),
                 .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "AuthModels", package: "Auth"),
                 .product(name: "AuthReluxInt", package: "Auth"),

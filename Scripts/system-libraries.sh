@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Makes sure the system libraries are there (libsodium where a package needs it), and with `--test` tmux too, in which
-# tests drive the program; installs what is missing where it may, else says which command does.
+# Makes sure the system libraries are there (libsodium where a package needs it), and with `--test` the programs that
+# tests need: tmux, the shells that there are completions for, and mandoc for the manual pages. It installs what is
+# missing where it may, else says which command does.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -9,15 +10,19 @@ has() {
     for root in "${roots[@]}"; do [ -f "$root/$1" ] && return 0; done
     return 1
 }
+tools="tmux zsh fish mandoc"
+all_tools() {
+    for tool in $tools; do command -v "$tool" >/dev/null || return 1; done
+}
 complete() {
-    has sqlite3.h && { [ ! -d Packages/Security ] || has sodium.h; } && { [ "$wants" != --test ] || command -v tmux >/dev/null; }
+    has sqlite3.h && { [ ! -d Packages/Security ] || has sodium.h; } && { [ "$wants" != --test ] || all_tools; }
 }
 wants=${1:-}
 if complete; then exit 0; fi
 
 packages=libsqlite3-dev
 if [ -d Packages/Security ]; then packages="$packages libsodium-dev"; fi
-if [ "$wants" = --test ]; then packages="$packages tmux"; fi
+if [ "$wants" = --test ]; then packages="$packages $tools"; fi
 if command -v apt-get >/dev/null; then
     elevate=""
     if [ "$(id -u)" != 0 ]; then elevate="sudo"; fi
@@ -31,8 +36,8 @@ if command -v apt-get >/dev/null; then
     fi
     echo "Needed: $packages. Run: sudo apt-get install -y $packages" >&2
 elif command -v brew >/dev/null; then
-    exec brew install --quiet sqlite libsodium tmux
+    exec brew install --quiet sqlite libsodium tmux fish mandoc
 else
-    echo "Needed: SQLite and libsodium with their headers, and tmux for the tests." >&2
+    echo "Needed: SQLite and libsodium with their headers, and $tools for the tests." >&2
 fi
 exit 1

@@ -34,4 +34,22 @@ struct DatabaseCommandTests {
             #expect(await bench.run("db", "check", "--db", path) == .done)
         }
     }
+
+    @Test("The pages show the numbers of the tables as they are")
+    func schemas() async throws {
+        func page(_ name: String) throws -> String {
+            try String(
+                contentsOfFile: JSONDocumentsTests.root + "App/Sources/airfit/airfit.docc/\(name)",
+                encoding: .utf8)
+        }
+        try await RecordingBench.with { bench in
+            #expect(await bench.run("weigh", "80kg") == .done)
+            #expect(await bench.run("export", "json") == .done)
+            let exported = try #require(bench.said.firstMatch(of: /"schemas":\{[^}]*\}/))
+            #expect(try page("Exports.md").contains(exported.output), "\(exported.output)")
+            #expect(await bench.run("doctor") == .done)
+            let told = try #require(bench.said.firstMatch(of: /schemas: [a-z0-9, ]+/))
+            #expect(try page("Trust.md").contains(told.output), "\(told.output)")
+        }
+    }
 }

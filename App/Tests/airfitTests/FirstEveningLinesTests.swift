@@ -26,7 +26,7 @@ struct FirstEveningLinesTests {
     }
 
     nonisolated static let lines = [
-        Line(1, "weigh 81,5", .usage, "81,5 what? Give a unit: 81.5kg or 81.5lb."),
+        Line(1, "weigh 81,5", .usage, "81,5 needs a unit: write 81.5kg or 81.5lb."),
         Line(3, "undo", .done, "Undid: "),
         Line(3, "rm s7462", .notFound, "s7462"),
         Line(3, "rm s4", .done, "Removed s4"),
@@ -69,8 +69,8 @@ struct FirstEveningLinesTests {
         Line(22, "1 banana", .usage, "Did you mean \"airfit eat 1 banana\"?"),
         Line(22, "80g oats", .usage, "Did you mean \"airfit eat 80g oats\"?"),
         Line(22, "bench 3x5 80kg", .usage, "Did you mean \"airfit log bench 3x5 80kg\"?"),
-        Line(22, "eat 1 banana", .usage, "1 what? Give a unit: "),
-        Line(22, "eat 2 eggs", .usage, "2 what? Give a unit: 2 large"),
+        Line(22, "eat 1 banana", .usage, "1 needs a unit: write "),
+        Line(22, "eat 2 eggs", .usage, "2 needs a unit: write 2 large"),
         Line(22, "eat 80g oats", .notFound, "2 foods match \"oats\""),
         Line(22, "eat 80g f126 --meal diner", .usage, "Did you mean dinner?"),
         Line(23, "today", .done, "PR Bench Press e1RM 93.3 kg"),
@@ -89,6 +89,17 @@ struct FirstEveningLinesTests {
         #expect(said.exit == line.exit, "\(said)")
         let words = said.said.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(words.contains(line.answer), "\(said)")
+    }
+
+    @Test("what is eaten beyond a target is said to be over, never a negative rest")
+    func over() async throws {
+        try await RecordingBench.with { bench in
+            _ = await run("target set kcal 2000", in: bench)
+            let eaten = await run("eat 3425kcal lunch", in: bench)
+            #expect(eaten.said.contains("of 2,000, 1,425 over"), "\(eaten)")
+            let day = await run("today", in: bench).said
+            #expect(day.contains("1,425 over") && !day.contains(" left"), "\(day)")
+        }
     }
 
     @Test("the page of the first evening shows what each is answered")

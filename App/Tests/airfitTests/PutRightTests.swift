@@ -28,7 +28,10 @@ struct PutRightTests {
                 "target set kcal 2300", "profile set height 180", "edit s2 82.5kg x4",
                 "edit m1 200g --meal dinner --date yesterday", "edit h1 300ml", "edit k1 81kg",
                 "rm s1 m1 h1", "exercise add Larsen_Press",
-                "exercise split bench Larsen_Press s2", "exercise alias squat low_bar", "rm w1",
+                "exercise split bench Larsen_Press s2", "exercise alias squat low_bar",
+                "exercise rename Larsen_Press Legs-up_Press",
+                "exercise merge Legs-up_Press bench", "exercise add Pin_Press",
+                "exercise remove Pin_Press", "rm w1",
                 "log plank 60s", "workout remove last", "eat 450kcal lunch",
                 "eat again today", "food add oat_mix 380kcal", "food edit oat_mix 390kcal",
                 "recipe add Porridge 100g oat_mix --servings 2",
@@ -64,7 +67,7 @@ struct PutRightTests {
         var all = ""
         for line in [
             "today", "today --date yesterday", "workout show w1", "exercise show low_bar",
-            "food list", "recipe show porridge",
+            "food list", "recipe show porridge", "exercise list", "exercise history bench",
         ] {
             all += await said([line], in: bench).1
         }
@@ -76,7 +79,7 @@ struct PutRightTests {
         try await RecordingBench.with { bench in
             let start = [
                 "log bench 3x5 80kg", "eat 150g banana_raw", "water 500ml",
-                "log plank 60s", "auth status",
+                "log plank 60s", "weigh 80.4kg", "auth status",
             ]
             #expect(await said(start, in: bench).0 == .done)
             let steps = await said(["undo list"], in: bench).1
@@ -97,6 +100,9 @@ struct PutRightTests {
                 ("edit s1 90s", .usage, "does not fit Bench Press"),
                 ("edit s1 +5kg", .usage, "not what changed since last time"),
                 ("edit m1", .usage, "m1 was not changed: write what to change"),
+                ("edit m1", .usage, "airfit edit m1 200g   or   airfit edit m1 --date yesterday"),
+                ("edit h1", .usage, "airfit edit h1 300ml   or"),
+                ("edit k1", .usage, "airfit edit k1 80.1kg   or"),
                 ("edit m1 2_cups", .usage, "how many g it was"),
                 ("edit h1 99l", .usage, "out of range"),
                 ("edit h1 --meal lunch", .usage, "only a line of the diary has a meal"),
@@ -109,6 +115,8 @@ struct PutRightTests {
                 ("exercise remove bench", .conflict, "is built in"),
                 ("auth password", .signedOut, "there is no account"),
                 ("auth delete --yes", .signedOut, "there is no account"),
+                ("help undo", .done, "Settings are lines of a\nfile, and in no step"),
+                ("config set week-start sunday", .done, "week-start"),
             ]
             for (line, exit, sentence) in table {
                 let end = await said([line], in: bench)

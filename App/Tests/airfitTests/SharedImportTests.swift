@@ -74,6 +74,24 @@ struct SharedImportTests {
         }
     }
 
+    @Test(
+        "an archive with a path that leads out of it is refused with that reason",
+        arguments: ["auto", "apple-health", "strong"])
+    func outside(_ format: String) async throws {
+        try await RecordingBench.with { bench in
+            let file = bench.folder + "/out.zip"
+            var bytes = try Data(contentsOf: URL(fileURLWithPath: Self.corpus + "/zip/stored"))
+            let (name, out) = (Data("apple_health_export/".utf8), Data("../../health_export/".utf8))
+            while let place = bytes.range(of: name) { bytes.replaceSubrange(place, with: out) }
+            try bytes.write(to: URL(fileURLWithPath: file))
+            #expect(await run(bench, "import \(format) FOLDER/out.zip") == .unreadableFile)
+            #expect(bench.said.contains("leads out of the archive. It is no export of an app."))
+            #expect(!bench.said.contains("unpack"), "\(bench.said)")
+            #expect(await run(bench, "import list") == .done)
+            #expect(bench.said.contains("nothing was imported yet"))
+        }
+    }
+
     @Test("an export without anything to import says what it lacks")
     func empty() async throws {
         try await RecordingBench.with { bench in

@@ -190,16 +190,8 @@ struct TransferCommandTests {
         }
     }
 
-    /// Day, tag, grams, repetitions, seconds, metres and RPE of each set.
     private func measures(_ bench: RecordingBench, _ name: String) throws -> [[String]] {
-        let lines = try file(bench, name).replacing("\nand", with: " and").split(separator: "\n")
-        let columns = lines[0].split(separator: ",").map(String.init)
-        let wanted = ["day", "tag", "grams", "reps", "seconds", "metres", "rpe"]
-            .compactMap(columns.firstIndex(of:))
-        return lines.dropFirst().map { line in
-            let cells = line.split(separator: ",", omittingEmptySubsequences: false)
-            return wanted.map { cells[$0] == "0" ? "" : String(cells[$0]) }
-        }.sorted { $0.joined(separator: ",") < $1.joined(separator: ",") }
+        TextTable(try file(bench, name)).measures
     }
 
     @Test("two databases with a common past become their union; again, nothing is added")

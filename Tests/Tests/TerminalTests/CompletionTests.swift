@@ -6,12 +6,12 @@ import Testing
 /// Tab in the shells themselves, with the scripts that `airfit completions` prints.
 @Suite("Completions in the shells", .serialized, .timeLimit(.minutes(10)))
 struct CompletionTests {
-    /// The shells of this machine; bash is everywhere.
+    /// Each shell that `airfit completions` has a script for.
     private static let shells: [(name: String, start: String, load: String)] = [
         ("bash", "bash --norc --noprofile", "source <(airfit completions bash)"),
         ("zsh", "zsh -f", "autoload -Uz compinit && compinit -u; source <(airfit completions zsh)"),
         ("fish", "fish --no-config", "airfit completions fish | source"),
-    ].filter { FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0.name)") }
+    ]
 
     /// What is typed, and the line that Tab makes of it: words, options, values, exercises in
     /// quotes and without, foods, ids, files.
@@ -34,7 +34,11 @@ struct CompletionTests {
 
     @Test("Tab completes in each shell", arguments: shells.indices)
     func tab(index: Int) async throws {
-        let (_, start, load) = Self.shells[index]
+        let (name, start, load) = Self.shells[index]
+        try #require(
+            ["/usr/bin/", "/bin/"].contains {
+                FileManager.default.isExecutableFile(atPath: $0 + name)
+            }, "\(name) is not installed: Scripts/system-libraries.sh --test installs it")
         try await withTerminal { terminal in
             try terminal.write("", to: "strong-export.csv")
             try terminal.write(Self.hostile, to: "hostile")

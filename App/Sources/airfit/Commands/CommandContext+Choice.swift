@@ -57,7 +57,7 @@ extension CommandContext {
             sentence = "No food matches \"\(text)\". Near it:"
         case Nutrition.Business.Err.ambiguousAmount(let text, _, let readings, _):
             (part, choices) = (\.amount, readings.map { ($0, $0) })
-            sentence = "\(text) of what?"
+            sentence = "In which unit is \(text)?"
         case Workouts.Business.Err.unlikely(let reason),
             Nutrition.Business.Err.unlikely(let reason):
             guard shell.mayAsk(invocation) else { return nil }

@@ -60,7 +60,8 @@ extension Commands {
                 "set", "write a setting into the file", arguments: "KEY VALUE", arity: 2...2,
                 discussion: """
 
-                    The rest of the file stays as it is, comments included.
+                    The rest of the file stays as it is, comments included. airfit undo does not take
+                    it back: set the old value again, or airfit config unset KEY.
                     """,
                 examples: [("config set unit lb", ""), ("config set week-start sunday", "")],
                 access: .none

@@ -119,7 +119,8 @@ extension CommandContext {
         guard !new.isEmpty || day != nil || time != nil || invocation.has(.meal) else {
             throw UserError.usage(
                 "\(id) was not changed: write what to change.",
-                hint: "airfit edit \(id) 200g   or   airfit edit \(id) --date yesterday",
+                hint: "airfit edit \(id) \(id.exampleOfNew)   or   "
+                    + "airfit edit \(id) --date yesterday",
                 field: "NEW")
         }
         let (amount, food) = AmountWords.parts(new)
@@ -292,5 +293,16 @@ extension CommandContext {
                 field: "file")
         }
         return text
+    }
+}
+
+extension Nutrition.Business.Model.LoggedID {
+    /// What a hint writes for the new entry.
+    fileprivate var exampleOfNew: String {
+        switch self {
+        case .entry: "200g"
+        case .water: "300ml"
+        case .weight: "80.1kg"
+        }
     }
 }

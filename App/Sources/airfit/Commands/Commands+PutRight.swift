@@ -15,7 +15,8 @@ extension Commands {
 
             Each call takes back one change: a command, an import, or something done on a screen,
             also in an earlier run. Only your own changes are undone. About 5,000 steps are kept.
-            Changes of accounts cannot be undone.
+            Changes of accounts cannot be undone. Settings are lines of a file, and in no step: airfit
+            config set and unset change them back.
             """,
         examples: [
             ("undo --dry-run", "what would change"), ("undo", "the last change"),

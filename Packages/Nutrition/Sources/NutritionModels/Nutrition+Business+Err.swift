@@ -65,7 +65,7 @@ extension Nutrition.Business.Err: LocalizedError, CustomStringConvertible {
                 + candidates.prefix(5).map { "\"\($0.name)\" (f\($0.id))" }.joined(separator: ", ")
                 + ". Write more of the name, or its id."
         case .ambiguousAmount(let text, let food, let readings, let matches):
-            "\(text) what? Give a unit: \(Self.choice(readings))."
+            "\(text) needs a unit: write \(Self.choice(readings))."
                 + (matches > 1 ? " \(matches) foods match \"\(food)\"." : "")
         case .badAmount(let text, let reason):
             "\"\(text)\" is not an amount: \(reason)"

@@ -99,13 +99,18 @@ public struct ManualPage: Sendable {
     private static func filled(_ text: String) -> [String] {
         var lines: [String] = []
         for word in escaped(text).split(separator: " ") {
-            if let last = lines.last, last.utf8.count + 1 + word.utf8.count <= 76 {
+            if let last = lines.last, length(last[...]) + 1 + length(word) <= 76 {
                 lines[lines.count - 1] = last + " " + word
             } else {
                 lines.append(String(word))
             }
         }
         return lines.map(protected)
+    }
+
+    /// The bytes of a text where man reads it: a character beyond ASCII is read as `\[u2026]`.
+    private static func length(_ text: Substring) -> Int {
+        text.unicodeScalars.reduce(0) { $0 + ($1.isASCII ? 1 : 8) }
     }
 
     /// A line of text that is no request, whatever it begins with.

@@ -4,7 +4,8 @@ import AxiomTesting
 import CommandPages
 import Foundation
 import Testing
-import WorkbenchKit
+
+@testable import WorkbenchKit
 
 /// The command tree as manual pages and completions have it.
 @Suite("Command pages", .timeLimit(.minutes(10)))
@@ -48,6 +49,22 @@ struct CommandPagesTests {
             #expect(requests.contains(String(line.prefix { $0 != " " })), "\(line)")
         }
         #expect(try said("--version") == "workbench \(Release.version)\n")
+    }
+
+    private static let isMandocHere = ["/usr/bin", "/bin", "/opt/homebrew/bin"].contains {
+        FileManager.default.isExecutableFile(atPath: $0 + "/mandoc")
+    }
+
+    @Test(
+        "mandoc renders the page and has nothing to say about it",
+        .enabled(if: isMandocHere, "mandoc is not installed: Scripts/system-libraries.sh --test"))
+    func mandoc() throws {
+        let folder = try TemporaryFolder()
+        for (ending, isGood) in [("", true), (".XX\n", false)] {
+            try folder.write(said("manual", "--day", "2026-11-23") + ending, to: "page")
+            let lint = try Subprocess.run("mandoc", ["-T", "lint", "page"], in: folder.path)
+            #expect((lint.status == 0 && lint.text.isEmpty) == isGood, "\(lint.text)")
+        }
     }
 
     @Test("a script of each shell asks the program, and an unknown shell is told what there is")

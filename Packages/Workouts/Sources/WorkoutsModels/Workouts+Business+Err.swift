@@ -97,7 +97,7 @@ extension Workouts.Business.Err: LocalizedError, CustomStringConvertible {
         case .badSession(let word, let reason):
             "\"\(word)\" is not part of a session: \(reason)"
         case .ambiguousSet(let text, let readings):
-            "\"\(text)\" can be read in \(readings.count) ways: "
+            "\"\(text)\" is not clear: "
                 + "write \(readings.joined(separator: " or "))."
         case .outOfRange(let what, let value, let bound):
             "\(what) \(value) is out of range: \(bound)"

@@ -26,12 +26,12 @@ import Testing
             (
                 .ambiguousAmount(
                     text: "200", food: "milk", readings: ["200g", "200ml", "1 cup"], matches: 4),
-                "200 what? Give a unit: 200g, 200ml or 1 cup. 4 foods match \"milk\"."
+                "200 needs a unit: write 200g, 200ml or 1 cup. 4 foods match \"milk\"."
             ),
             (
                 .ambiguousAmount(
                     text: "80", food: "", readings: ["80kg", "80lb"], matches: 0),
-                "80 what? Give a unit: 80kg or 80lb."
+                "80 needs a unit: write 80kg or 80lb."
             ),
             (
                 .badAmount(text: "x", reason: "write a number."),

@@ -5,7 +5,8 @@ import Foundation
 import Storage
 import WorkoutsModels
 
-/// Sets as the lines of another app's file. Strong: dialect S2, whose cells name their units.
+/// Sets as the lines of another app's file. Strong: dialect S2, whose cells name their units as
+/// Strong does, `kg` or `lbs` and `km`.
 /// Hevy: kilograms and kilometres (reference, sections 2.1 and 2.2).
 struct ExportLines {
     typealias Model = Workouts.Business.Model
@@ -66,12 +67,15 @@ struct ExportLines {
         let draft = set.draft
         let head = [date(workout.start), workout.name, set.exerciseName]
         let tail = [workout.notes ?? "", length(workout)]
-        let measures = [
-            draft.load.map { Self.number($0.entered) } ?? "", draft.load?.unit.rawValue ?? "",
-            draft.reps.map(String.init) ?? "", draft.rpe.map(Self.number) ?? "",
-            draft.metres.map(Self.number) ?? "", draft.metres == nil ? "" : "m",
-            draft.seconds.map(Self.number) ?? "",
+        let load: [String] = [
+            draft.load.map { Self.number($0.entered) } ?? "", Self.unit(of: draft.load),
         ]
+        let distance: [String] = [
+            draft.metres.map { Self.number($0 / 1_000) } ?? "", draft.metres == nil ? "" : "km",
+        ]
+        let measures: [String] =
+            load + [draft.reps.map(String.init) ?? "", draft.rpe.map(Self.number) ?? ""]
+            + distance + [draft.seconds.map(Self.number) ?? ""]
         var lines = line(head + [order(set)] + measures + [draft.note ?? ""] + tail, ";")
         if let rest = set.restSeconds {
             let blank = Array(repeating: "", count: 6)
@@ -161,6 +165,15 @@ struct ExportLines {
         let text = number(load.kilograms)
         let read = HevyParser.snapped(load.kilograms, .kg, as: text)
         return read.grams == load.grams ? text : text + "0"
+    }
+
+    /// A load's unit as Strong writes it.
+    private static func unit(of load: Model.Load?) -> String {
+        switch load?.unit {
+        case .kg: "kg"
+        case .lb: "lbs"
+        case nil: ""
+        }
     }
 
     private static func number(_ value: Double) -> String {

@@ -60,7 +60,7 @@ struct ForeignFileTests {
     @Test("a file that nobody knows, and one that is ours, keep their messages")
     func others() {
         let binary = ImportModel.Failure.binary(file: "x.csv")
-        #expect(throws: binary) { try ImportFixture.parse("PK\u{3}\u{4}\0\0photo.jpg") }
+        #expect(throws: binary) { try ImportFixture.parse("\u{7F}ELF\0\0photo.jpg") }
         let measurements = ImportModel.Failure.measurements(file: "x.csv")
         #expect(throws: measurements) { try ImportFixture.parse("Date;Weight (kg)\n") }
         let error = #expect(throws: ImportModel.Failure.self) { try ImportFixture.parse("a,b\n") }

@@ -30,7 +30,7 @@ struct ErrTests {
             (.badSet(word: "q", reason: "write 5."), "\"q\" is not part of a set: write 5."),
             (
                 .ambiguousSet(text: "5x100", readings: ["5x100reps", "100kg x5"]),
-                "\"5x100\" can be read in 2 ways: write 5x100reps or 100kg x5."
+                "\"5x100\" is not clear: write 5x100reps or 100kg x5."
             ),
             (
                 .outOfRange(what: "load", value: "-5 kg", bound: "write 0 to 1,000 kg."),

@@ -72,14 +72,14 @@ enum CardioImporter {
     }
 
     /// The document of Apple Health that `open` finds. An archive that cannot be read is refused
-    /// only where it is one of Apple Health: others are called by their own names.
+    /// with its reason, except where it is one of another app: that is called by its name.
     private static func document(
         _ options: Import.Options, open: () throws(DelimitedFailure) -> ByteStream?,
         start: () throws(DelimitedFailure) -> Data
     ) throws(DelimitedFailure) -> ByteStream? {
         do throws(DelimitedFailure) { return try open() } catch {
             guard case .archive = error, options.format != .appleHealth,
-                try start().range(of: Data("apple_health_".utf8)) == nil
+                ForeignFile.name(of: try start()) != nil
             else { throw error }
             return nil
         }

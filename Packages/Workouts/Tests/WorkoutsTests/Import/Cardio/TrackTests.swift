@@ -134,14 +134,16 @@ struct TrackTests {
         #expect(file.workouts.map(\.name) == ["Traditional strength training", "Run"])
     }
 
-    @Test("an archive that is cut off is refused as one")
-    func archive() {
+    @Test(
+        "an archive that is cut off is refused as one, whatever is in it",
+        arguments: ["../../apple_health_export/export.xml", "photo.jpg"] as [String])
+    func archive(_ name: String) {
         #expect(
             throws: ImportModel.Failure.archive(
                 file: "x.csv",
                 reason: "It has no directory at its end, so it is cut off. Copy it again.")
         ) {
-            try ImportFixture.parse("PK\u{3}\u{4}\0\0../../apple_health_export/export.xml")
+            try ImportFixture.parse("PK\u{3}\u{4}\0\0\(name)")
         }
     }
 
