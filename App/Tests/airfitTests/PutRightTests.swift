@@ -107,6 +107,10 @@ struct PutRightTests {
                 ("exercise merge plank bench", .conflict, "their sets do not mix"),
                 ("exercise split bench new s4", .conflict, "s4 is not a set of Bench Press"),
                 ("exercise remove bench", .conflict, "is built in"),
+                ("exercise add E17", .conflict, "\"E17\" is written like an id"),
+                ("exercise alias squat e5000", .conflict, "\"e5000\" is written like an id"),
+                ("exercise split bench e17 s1", .conflict, "both names mean Bench Press"),
+                ("exercise split bench e5000 s1", .notFound, "no exercise matches \"e5000\""),
                 ("auth password", .signedOut, "there is no account"),
                 ("auth delete --yes", .signedOut, "there is no account"),
             ]
