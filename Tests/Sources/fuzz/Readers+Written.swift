@@ -70,7 +70,7 @@ struct AliasesReader: Reader {
         }
         let lines = text.split(separator: "\n", maxSplits: 1).map(String.init)
         guard let name = lines.first else { return }
-        let exercise = lines.count > 1 ? lines[1] : "squat"
+        let exercise = lines.count > 1 ? lines[1] : "e1"
         let given = await domain.answer(
             Workouts.Business.ChangeExercise(.alias(exercise, as: name)))
         guard let given else { return }
