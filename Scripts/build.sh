@@ -47,8 +47,9 @@ fi
 if [ -x "$keeps" ]; then plan=$("$guard" guard "$package" --scratch-path $scratch -- "$verb" "$@") || plan=replan; fi
 if [ "$plan" = keep ]; then anew=(); fi
 # Every build leaves a line in .build/history.jsonl; a workbench built from older sources cannot do that.
-record=()
-if "$guard" history --help >/dev/null 2>&1; then record=("$guard" history record --file .build/history.jsonl --); fi
+record=() recorder=$guard
+if [ ! -x "$recorder" ]; then recorder=.build/debug/workbench; fi
+if "$recorder" history --help >/dev/null 2>&1; then record=("$recorder" history record --file .build/history.jsonl --); fi
 ${through[@]+"${through[@]}"} ${record[@]+"${record[@]}"} swift "$verb" "${where[@]}" --scratch-path $scratch ${anew[@]+"${anew[@]}"} "$@"
 # Only a good end is put on record: what failed or was interrupted is planned again.
 if [ -x "$keeps" ]; then "$guard" guard "$package" --scratch-path $scratch --done -- "$verb" "$@"; fi

@@ -8,6 +8,8 @@ extension BenchBuild {
     /// How the history and a scan are written.
     enum HistoryFormat: String, CaseIterable {
         case text, json, html
+        /// What the gate has found, as the lint reports its findings.
+        case sarif, github, junit
     }
 
     private static let values: Set<String> = [
@@ -38,12 +40,22 @@ extension BenchBuild {
         }
         let report = HistoryReport(
             entries, unread: unread, revisions: revisions, setting: setting)
+        let isGate = options.has("--gate")
+        let found = { (form: ReportFormat) throws(BenchFailure) in
+            guard isGate else {
+                throw BenchFailure.usage("--format \(form.rawValue) shows what --gate has found.")
+            }
+            write(form.write(CheckFindings.of(report)))
+        }
         switch try format(options) {
         case .text: write(report.text(width: TextLayout.terminalWidth))
         case .json: write(BuildReport.encoded(HistoryDocument(report)))
         case .html: write(report.html)
+        case .sarif: try found(.sarif)
+        case .github: try found(.github)
+        case .junit: try found(.junit)
         }
-        return options.has("--gate") && report.isSlower ? 1 : 0
+        return isGate && !report.slower.isEmpty ? 1 : 0
     }
 
     private func record(_ words: ArraySlice<String>) throws -> Int32 {
@@ -75,6 +87,8 @@ extension BenchBuild {
         case .text: write(scan.text(width: TextLayout.terminalWidth))
         case .json: write(scan.json)
         case .html: write(scan.html)
+        case .sarif, .github, .junit:
+            throw BenchFailure.usage("A scan has no findings: its formats are text, json and html.")
         }
         return 0
     }
@@ -116,7 +130,7 @@ extension BenchBuild {
     }
 
     static let historyHelp = """
-        workbench history [--format text|json|html] [--package PACKAGE] [--gate]
+        workbench history [--format FORMAT] [--package PACKAGE] [--gate]
         workbench history record -- swift build [OPTIONS]
         workbench history scan [--build N]
 
@@ -129,7 +143,8 @@ extension BenchBuild {
         repository of this shape Scripts/build.sh does that after `make workbench`.
         `scan` shows one build: its timeline, the critical path, and what was waited for.
 
-          --format FORMAT    text (default), json, html (one page with charts and tables)
+          --format FORMAT    text (default), json, html (one page with charts and tables); with
+                             --gate also sarif, github, junit: what it has found
           --json             the same as --format json
           --package PACKAGE  only builds of this package
           --measure KIND     cpu (default, processor time, which other programs disturb less) or wall
@@ -155,7 +170,7 @@ extension BenchBuild {
           workbench history --package App --measure wall
           workbench history scan
           workbench history scan --build 2 --format html > scan.html
-          workbench history --gate   # in CI
+          workbench history --gate --format github   # in CI
 
         Exit codes: 0 shown, 1 slower (--gate), 2 words not understood, 3 no history; `record` has the
         exit code of the build.

@@ -105,11 +105,14 @@ struct HistoryReport {
             + "same modules are compiled, at least \(Verdict.fewest) times on each side of a change."
     }
 
-    /// Whether the newest builds of a series are slower than those before. A series that the newest
-    /// commit is not in, of an old toolchain or a removed package, says nothing of now.
-    var isSlower: Bool {
-        series.contains { series in
-            series.commits.last?.hash == newest && series.changes.last?.isSlower ?? false
+    /// The series whose newest builds are slower than those before, with the change. A series that the
+    /// newest commit is not in, of an old toolchain or a removed package, says nothing of now.
+    var slower: [(series: HistorySeries, change: HistorySeries.Change)] {
+        series.compactMap { series in
+            guard series.commits.last?.hash == newest, let change = series.changes.last,
+                change.isSlower
+            else { return nil }
+            return (series, change)
         }
     }
 }

@@ -32,6 +32,16 @@ enum CheckFindings {
         }
     }
 
+    /// The builds that became slower over the commits. They are in no file.
+    static func of(_ history: HistoryReport) -> [Finding] {
+        history.slower.map { series, change in
+            Finding(
+                slowdown, ".", 1, owner: series.kind.title, symbol: series.kind.title,
+                "\(series.kind.title): \(change.size) since \(change.commit.hash.prefix(8)) "
+                    + "(\(change.commit.subject)). \(change.blame)")
+        }
+    }
+
     /// The proven regressions and the missed bounds of a run. They are in no file.
     static func of(_ outcomes: [Gate.Outcome], _ missed: [RawRatio]) -> [Finding] {
         outcomes.flatMap(\.regressions).map {

@@ -2,6 +2,7 @@
 
 import Foundation
 import Testing
+import WorkbenchKit
 
 @testable import WorkbenchBuild
 
@@ -130,12 +131,16 @@ struct HistoryReportTests {
     @Test("a newest slowdown is one for the gate, and a newest gain is not")
     func gate() {
         let slower = MadeUpHistory(change: 12)
-        #expect(report(slower).isSlower)
-        #expect(!report(MadeUpHistory()).isSlower)
+        #expect(report(slower).slower.count == 1)
+        let found = CheckFindings.of(report(slower))
+        #expect(found.map(\.rule.id) == ["build-slowdown"])
+        let line = ReportFormat.github.write(found)
+        #expect(line.hasPrefix("::error") && line.contains("slower by"), "\(line)")
+        #expect(CheckFindings.of(report(MadeUpHistory())).isEmpty)
         // The same builds with their commits the other way round get faster.
         let faster = report(slower, backwards(slower.entries()))
         #expect(faster.series.first?.changes.map(\.isSlower) == [false])
-        #expect(!faster.isSlower)
+        #expect(faster.slower.isEmpty)
     }
 
     @Test("a slowdown that a later commit took back is none for the gate")
@@ -148,7 +153,7 @@ struct HistoryReportTests {
         let both = report(history, entries)
         #expect(both.series.first?.changes.map(\.index) == [10, 20])
         #expect(both.series.first?.changes.map(\.isSlower) == [true, false])
-        #expect(!both.isSlower)
+        #expect(both.slower.isEmpty)
     }
 
     @Test("a slowdown of an old toolchain or a removed package is none for the gate")
@@ -164,14 +169,14 @@ struct HistoryReportTests {
             let report = report(history, past + history.entries(seed: 2))
             #expect(report.series.count == 2)
             #expect(report.series.contains { $0.changes.last?.isSlower == true })
-            #expect(!report.isSlower)
+            #expect(report.slower.isEmpty)
         }
         // One build of the newest commit, of a kind that has no other, is newer all the same.
         var next = history.entries()[0]
         next.toolchain = "/opt/swift 3 4"
         #expect(next.commit == MadeUpHistory.hash(19))
-        #expect(!report(history, old + [next]).isSlower)
-        #expect(report(history, old).isSlower)
+        #expect(report(history, old + [next]).slower.isEmpty)
+        #expect(!report(history, old).slower.isEmpty)
     }
 
     private func backwards(_ entries: [BuildEntry]) -> [BuildEntry] {

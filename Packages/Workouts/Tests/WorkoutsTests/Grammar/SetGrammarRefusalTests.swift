@@ -19,7 +19,8 @@ struct SetGrammarRefusalTests {
         #expect(
             throws: Err.badSet(
                 word: "85kg",
-                reason: "the load has no repetitions. Write them after it, such as 85kg x5.")
+                reason: "the load has no repetitions. Write them after it, such as 85kg x5. "
+                    + "The line begins with a load, so each load stands before its sets.")
         ) { try GrammarRow(line, "").drafts() }
     }
 

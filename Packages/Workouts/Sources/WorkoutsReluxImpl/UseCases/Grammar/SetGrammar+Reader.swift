@@ -98,10 +98,10 @@ extension SetGrammar {
         private func noQuantity(_ word: String) -> Err {
             .badSet(
                 word: word,
-                reason: "the load has no repetitions. Write them after it, such as \(word) x5"
+                reason: "the load has no repetitions. Write them after it, such as \(word) x5."
                     + (quantities.isEmpty
-                        ? "."
-                        : ": the line begins with a load, so each load stands before its sets."))
+                        ? "" : " The line begins with a load, so each load stands before its sets.")
+            )
         }
     }
 }
