@@ -154,19 +154,19 @@ limits: torture ## hold every bound of the page Limits, those of 64 MiB and 250,
 	@WORKBENCH_SLOW=1 $(BUILD) test Tests --disable-xctest --filter LimitTests
 
 crash: torture ## kill the program before every call of every operation, and at random: OPTIONS="--only log --random 1000"
-	@.build/debug/torture crash .build/debug/airfit $(OPTIONS)
+	@Scripts/torture.sh crash $(OPTIONS)
 
 faults: torture ## make every call of every operation fail, once and for good: OPTIONS="--only import"
-	@.build/debug/torture faults .build/debug/airfit $(OPTIONS)
+	@Scripts/torture.sh faults $(OPTIONS)
 
 power: torture ## cut the power at every change of the disk, with what fsync allows to be lost lost: OPTIONS="--only first"
-	@.build/debug/torture power .build/debug/airfit $(OPTIONS)
+	@Scripts/torture.sh power $(OPTIONS)
 
 undo: torture ## change a database at random, undo and redo all of it, some runs killed: OPTIONS="--changes 2000"
-	@.build/debug/torture undo .build/debug/airfit $(OPTIONS)
+	@Scripts/torture.sh undo $(OPTIONS)
 
 soak: torture ## eight writers, readers and imports at one database at once: OPTIONS="--seconds 3600 --writers 8"
-	@.build/debug/torture soak .build/debug/airfit $(OPTIONS)
+	@Scripts/torture.sh soak $(OPTIONS)
 
 fuzz-check: libraries # in `check`
 	@Scripts/fuzz.sh debug 10

@@ -27,6 +27,7 @@ let package = Package(
             dependencies: [
                 .product(name: "WorkoutsModels", package: "Workouts"),
                 .product(name: "CoreModels", package: "CoreModels"),
+                .product(name: "WorkoutsReluxInt", package: "Workouts"),
                 .product(name: "Trapezio", package: "Trapezio"),
                 .product(name: "TrapezioNavigation", package: "Trapezio"),
                 .product(name: "DesignSystem", package: "DesignSystem"),

@@ -53,6 +53,9 @@ public struct RecordedRun: Sendable, Equatable {
     /// The figure with this name; `nil` when the run did not record it.
     public func figure(_ name: String) -> Figure? { figures[name] }
 
+    /// The names of the figures that miss their bounds.
+    public var missed: [String] { figures.filter { !$0.value.isKept }.keys.sorted() }
+
     /// The figure with the circumstances of the run, for a reader of the table.
     public func sentence(_ name: String) -> String {
         let figure = figures[name].map { "\($0.value.formatted()) (\($0.bound))" } ?? "not counted"

@@ -28,6 +28,7 @@ struct Bench: Sendable {
         var (starts, ends): ([Contents], [Contents]) = ([], [])
         let record = start.folder + ".record"
         var recorded = ""
+        var parts: [[Contents]] = []
         for _ in 0..<2 {
             let blank = try start.copy(in: folder)
             defer { blank.remove() }
@@ -45,6 +46,7 @@ struct Bench: Sendable {
                 throw Unusable("\(operation.name) ends with \(ending.exit): \(ending.errors)")
             }
             ends.append(try await Contents.read(world))
+            parts.append(try await Self.parts(of: operation, from: start, options))
         }
         let calls = try Call.read(record)
         unlink(record)
@@ -55,8 +57,28 @@ struct Bench: Sendable {
             operation: operation, options: options, start: start,
             oracle: Oracle(
                 program: program, operation: operation, before: starts[0].veiled(by: starts[1]),
-                after: ends[0].veiled(by: ends[1])),
+                after: ends[0].veiled(by: ends[1]),
+                parts: zip(parts[0], parts[1]).map { $0.veiled(by: $1) }),
             calls: calls, recorded: recorded)
+    }
+
+    /// What an operation stores when one of the files that it takes one by one is missing.
+    private static func parts(
+        of operation: Command, from start: World, _ options: Options
+    ) async throws -> [Contents] {
+        var parts: [Contents] = []
+        for file in operation.oneByOne {
+            let world = try start.copy(in: options.folder)
+            defer { world.remove() }
+            unlink(world.folder + "/" + file)
+            let ending = try options.program.run(
+                operation.words, in: world, input: operation.input)
+            guard ending.exit != 0 else {
+                throw Unusable("\(operation.name) ends with 0 although \(file) is missing")
+            }
+            parts.append(try await Contents.read(world))
+        }
+        return parts
     }
 
     /// Interrupts the operation in a copy of the world, and returns what is wrong afterwards.
@@ -95,6 +117,8 @@ public struct Report: Sendable {
     public internal(set) var findings: [Finding] = []
     /// How long the slowest run took, where that is counted.
     public internal(set) var slowest = Duration.zero
+    /// How many changes of each kind there were, where that is counted.
+    public internal(set) var done: [String: Int] = [:]
 
     /// An empty one.
     public init() {}
@@ -110,6 +134,7 @@ public struct Report: Sendable {
         trials += more.trials
         findings += more.findings
         slowest = max(slowest, more.slowest)
+        done.merge(more.done, uniquingKeysWith: +)
     }
 }
 

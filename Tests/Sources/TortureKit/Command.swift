@@ -13,9 +13,14 @@ public struct Command: Sendable {
     /// Tables that may have any contents until the operation is acknowledged: attempts are counted
     /// before a password is checked.
     var counting: Set<String> = []
+    /// Files of the world that it takes one by one. Without one of them it ends there, and what it
+    /// stored until then may also be left by an interruption.
+    var oneByOne: [String] = []
 
     /// Every operation. All machines use this list.
-    public static let all: [Self] = [
+    public static let all = general + training + diary
+
+    private static let general: [Self] = [
         Self(name: "first", words: ["weigh", "80.4kg"]),
         Self(name: "weigh", words: ["weigh", "81kg"], before: used),
         Self(name: "water", words: ["water", "500ml"], before: used),
@@ -52,10 +57,6 @@ public struct Command: Sendable {
         Self(
             name: "merge", words: ["db", "merge", "WORLD/other.db"],
             before: used + [(["--db", "WORLD/other.db", "water", "300ml"], "")]),
-        Self(name: "exercise-add", words: addition.words, before: used),
-        Self(
-            name: "exercise-merge", words: ["exercise", "merge", "sled drag", "squat"],
-            before: used + [addition, (["log", "sled drag", "3x5", "40kg"], "")]),
         Self(name: "foods", words: ["food", "import-db", "usda", "WORLD/foods.csv"], before: used),
         Self(name: "register", words: register.words, input: password, before: used),
         Self(
@@ -71,16 +72,12 @@ public struct Command: Sendable {
             before: used + [register], counting: ["attempts"]),
     ]
 
-    private static let addition = (
-        words: ["exercise", "add", "Sled Drag", "--muscle", "quadriceps"], input: ""
-    )
-
     private static let password = "seven kettles on a green shelf\n"
     private static let register = (
         words: ["auth", "register", "ada", "--password-stdin"], input: password
     )
     /// Some data of several kinds, so that there is something to lose.
-    private static let used = [
+    static let used = [
         (words: ["weigh", "80kg"], input: ""),
         (words: ["log", "squat", "5x5", "100kg"], input: ""),
         (words: ["water", "250ml"], input: ""),

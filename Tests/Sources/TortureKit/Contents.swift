@@ -9,8 +9,9 @@ struct Contents: Sendable, Equatable {
     /// The rows of each table, sorted by all columns, with cells quoted by SQLite.
     var tables: [String: [[String]]]
 
-    /// Reads a world. Its database is opened in the same way as by the program.
-    static func read(_ world: World) async throws -> Self {
+    /// Reads a world. Its database is opened in the same way as by the program. The
+    /// journal, whose rows grow with every change, may be left out.
+    static func read(_ world: World, hasJournal: Bool = true) async throws -> Self {
         let database = Database(.file(path: world.database))
         var tables = try await database.read { connection in
             // A table of words (FTS5) has no rows of its own, but tables that keep them.
@@ -21,7 +22,7 @@ struct Contents: Sendable, Equatable {
                 """
             ) { $0.text(0) }
             var tables: [String: [[String]]] = [:]
-            for name in names {
+            for name in names where hasJournal || !name.hasPrefix("journal_") {
                 // When a migration was applied is the one time that no clock of ours gives.
                 let columns = try connection.query("PRAGMA table_info(\"\(name)\")") { $0.text(1) }
                     .filter { $0 != "applied_at" }

@@ -49,7 +49,9 @@ public struct Faults: Sendable {
                     Self.problems(of: ending, fault, left: left),
                     Oracle.Said(
                         isAcknowledged: ending.exit == 0,
-                        isDenied: ending.errors.contains("nothing was written"))
+                        // Of several files, those before the one that failed are stored.
+                        isDenied: ending.errors.contains("nothing was written")
+                            && !ending.errors.contains("before it: imported"))
                 )
             }
             return problems.map {

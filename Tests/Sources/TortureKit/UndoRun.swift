@@ -23,19 +23,26 @@ public struct UndoRun: Sendable {
         var draw = Draw(seed: options.seed)
         var report = Report()
         var usual = Duration.milliseconds(50)
-        var states = [try await state(world)]
-        for number in 0..<changes {
-            let words = Self.change(number, &draw)
-            let ending = try run(words, world, &draw, &usual)
+        var contents = try await Contents.read(world, hasJournal: false)
+        var states = [Self.hash(contents)]
+        for _ in 0..<changes {
+            let change = Self.kinds[Int.random(in: 0..<Self.kinds.count, using: &draw)](&draw)
+                .naming(contents, &draw)
+            let ending = try run(change.words, world, &draw, &usual, input: change.input)
             report.trials += 1
-            // 2 and 3: there is nothing of the kind to change yet.
-            guard [0, 2, 3, 128 + SIGKILL].contains(ending.exit) else {
-                report.findings.append(finding(words, "ends with \(ending.exit): \(ending.errors)"))
+            // 2 and 3: there is nothing of the kind to change yet. 5: it is there already.
+            guard [0, 2, 3, 5, 128 + SIGKILL].contains(ending.exit) else {
+                report.findings.append(
+                    finding(change.words, "ends with \(ending.exit): \(ending.errors)"))
                 continue
             }
-            let now = try await state(world)
-            if now != states.last { states.append(now) }
+            contents = try await Contents.read(world, hasJournal: false)
+            let now = Self.hash(contents)
+            guard now != states.last else { continue }
+            states.append(now)
+            report.done[change.kind, default: 0] += 1
         }
+        report.findings += unseen(report.done)
         for (command, way) in [
             ("undo", Array(states.reversed())), ("redo", states), ("undo", states.reversed()),
         ] {
@@ -49,7 +56,7 @@ public struct UndoRun: Sendable {
                         finding([command], "ends with \(ending.exit): \(ending.errors)"))
                     break
                 }
-                let now = try await state(world)
+                let now = Self.hash(try await Contents.read(world, hasJournal: false))
                 if place + 1 < way.count, now == way[place + 1] {
                     place += 1
                 } else if now != way[place] {
@@ -70,22 +77,22 @@ public struct UndoRun: Sendable {
 
     /// Runs a command. About one run in eight is killed at a random time.
     private func run(
-        _ words: [String], _ world: World, _ draw: inout Draw, _ usual: inout Duration
+        _ words: [String], _ world: World, _ draw: inout Draw, _ usual: inout Duration,
+        input: String = ""
     ) throws -> Program.Ending {
         let isKilled = draw.next().isMultiple(of: 8)
         let moment = usual * Double.random(in: 0...1.2, using: &draw)
         let start = ContinuousClock.now
         let ending = try options.program.run(
-            words, in: world, killedAfter: isKilled ? moment : nil, patience: options.patience)
+            words, in: world, input: input, killedAfter: isKilled ? moment : nil,
+            patience: options.patience)
         if !isKilled { usual = ContinuousClock.now - start }
         return ending
     }
 
-    /// A hash of everything except the journal, and the backups that imports make.
-    private func state(_ world: World) async throws -> Int {
-        let tables = try await Contents.read(world).tables.filter {
-            !$0.key.hasPrefix("journal_") && $0.key != Contents.copies
-        }
+    /// A hash of everything except the backups that imports make.
+    private static func hash(_ contents: Contents) -> Int {
+        let tables = contents.tables.filter { $0.key != Contents.copies }
         var hasher = Hasher()
         for (name, rows) in tables.sorted(by: { $0.key < $1.key }) {
             hasher.combine(name)
@@ -94,26 +101,13 @@ public struct UndoRun: Sendable {
         return hasher.finalize()
     }
 
-    private static func change(_ number: Int, _ draw: inout Draw) -> [String] {
-        let amount = "\(Int.random(in: 1...400, using: &draw))"
-        let day = "-\(Int.random(in: 0...30, using: &draw))d"
-        let exercise = ["bench press", "squat", "deadlift"].randomElement(using: &draw) ?? "squat"
-        return switch Int.random(in: 0..<16, using: &draw) {
-        case 0, 1, 2: ["log", exercise, "3x5", "\(amount)kg", "--date", day]
-        case 3: ["log", "plank", "\(amount)s", "--date", day]
-        case 4, 5: ["eat", "\(amount)g", "banana raw", "--date", day]
-        case 6: ["water", "\(amount)ml", "--date", day]
-        case 7, 8: ["weigh", "8\(amount.prefix(1)).\(amount)kg", "--date", day]
-        case 9: ["target", "set", "kcal", "2\(amount.prefix(1))00", "--date", day]
-        case 10: ["profile", "set", "height", "18\(amount.prefix(1))"]
-        case 11: ["rm", "last"]
-        case 12: ["rm", "w\(Int.random(in: 1...20, using: &draw))"]
-        case 13: ["edit", "last", "\(amount)g", "--meal", "dinner"]
-        case 14: ["edit", "s\(Int.random(in: 1...60, using: &draw))", "\(amount)kg", "x3"]
-        default:
-            number.isMultiple(of: 2)
-                ? ["import", "auto", "WORLD/strong.csv", "--unit", "kg"]
-                : ["import", "undo", "--no-input"]
+    /// The kinds that never changed anything, in a run that is long enough for all of them.
+    private func unseen(_ done: [String: Int]) -> [Finding] {
+        guard changes >= 20 * Self.kinds.count else { return [] }
+        var draw = Draw(seed: options.seed)
+        let kinds = Set(Self.kinds.map { $0(&draw).kind })
+        return kinds.subtracting(done.keys).sorted().map {
+            finding([$0], "never changed anything: nothing is known of it")
         }
     }
 

@@ -18,24 +18,30 @@ import WorkoutsUIAPI
 
 /// A domain over a mock service. It is replaced from time to time, since a mock keeps all of its
 /// calls.
-private actor Domain {
+actor Domain {
     private let make: @Sendable () async throws -> Relux
     private var relux: Relux?
     private var uses = 0
 
     init(_ make: @escaping @Sendable () async throws -> Relux) { self.make = make }
 
-    func ask<R: Relux.Request>(_ request: R) async {
+    func ask<R: Relux.Request>(_ request: R) async { _ = await answer(request) }
+
+    /// The answer; `nil` for a refusal, whose sentence is made too.
+    func answer<R: Relux.Request>(_ request: R) async -> R.Answer? {
         do {
             if uses % 4_096 == 0 { relux = try await make() }
             uses += 1
-            _ = try await relux?.dispatcher.ask(request)
-        } catch { _ = "\(error)" }
+            return try await relux?.dispatcher.ask(request)
+        } catch {
+            _ = "\(error)"
+            return nil
+        }
     }
 }
 
 extension Domain {
-    fileprivate static func workouts() -> Domain {
+    static func workouts() -> Domain {
         Domain { @MainActor in
             let relux = Relux()
             try relux.register(Workouts.Module(service: Workouts.Business.MockService()))

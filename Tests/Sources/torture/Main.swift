@@ -72,6 +72,8 @@ struct Main {
         } else if machine == "undo" {
             all = try await UndoRun(options: options, changes: changes).run()
             say("undo of \(changes) changes:", all)
+            let kinds = all.done.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+            print("changed: \(kinds.joined(separator: ", "))")
         } else {
             for operation in operations {
                 let report: Report

@@ -78,8 +78,27 @@ struct PlantedFaultTests {
     @Test("random changes undone and redone, some runs killed, pass every state on the way")
     func undo() async throws {
         try await withOptions { options in
-            let report = try await UndoRun(options: options, changes: 25).run()
-            #expect(report.trials > 75 && report.findings.isEmpty, "\(report)")
+            let report = try await UndoRun(options: options, changes: 30).run()
+            #expect(report.trials > 60 && report.findings.isEmpty, "\(report)")
+            #expect(report.done.count > 5, "\(report.done)")
+        }
+    }
+
+    @Test("of several files one may be missing after an interruption, but not a part of one")
+    func several() async throws {
+        try await withOptions { options in
+            let bench = try await Bench.prepare(.named("import-several"), options)
+            unlink(bench.start.folder + "/hevy.csv")
+            _ = try options.program.run(bench.operation.words, in: bench.start)
+            let silent = Oracle.Said(isAcknowledged: false)
+            #expect(try await bench.oracle.problems(in: bench.start, after: silent) == [])
+            let denied = Oracle.Said(isAcknowledged: false, isDenied: true)
+            let refused = try await bench.oracle.problems(in: bench.start, after: denied)
+            #expect(refused.first?.hasPrefix("denied, but there") == true, "\(refused)")
+            try await bench.start.change(
+                "DELETE FROM workout_sets WHERE id = (SELECT max(id) FROM workout_sets)")
+            let half = try await bench.oracle.problems(in: bench.start, after: silent)
+            #expect(half.first?.hasPrefix("half there") == true, "\(half)")
         }
     }
 
@@ -91,12 +110,8 @@ struct PlantedFaultTests {
             let denied = Oracle.Said(isAcknowledged: false, isDenied: true)
             let whole = try await bench.oracle.problems(in: bench.start, after: denied)
             #expect(whole == ["denied, but there: journal_changes, journal_steps, workout_sets"])
-            let database = Database(.file(path: bench.start.database))
-            try await database.write {
-                try $0.execute(
-                    "DELETE FROM workout_sets WHERE id = (SELECT max(id) FROM workout_sets)")
-            }
-            await database.close()
+            try await bench.start.change(
+                "DELETE FROM workout_sets WHERE id = (SELECT max(id) FROM workout_sets)")
             let silent = Oracle.Said(isAcknowledged: false)
             let half = try await bench.oracle.problems(in: bench.start, after: silent)
             #expect(half.first?.hasPrefix("half there") == true, "\(half)")
@@ -120,6 +135,15 @@ struct PlantedFaultTests {
 extension Report {
     /// Whether one of the findings is this.
     func says(_ problem: String) -> Bool { findings.contains { $0.problem == problem } }
+}
+
+extension World {
+    /// Changes the database behind the program's back.
+    func change(_ statement: String) async throws {
+        let database = Database(.file(path: database))
+        try await database.write { try $0.execute(statement) }
+        await database.close()
+    }
 }
 
 extension Command {

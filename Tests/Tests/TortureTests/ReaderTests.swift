@@ -13,7 +13,7 @@ struct ReaderTests {
         arguments: [
             "sets", "amounts", "imports", "foodfiles", "foods", "session", "paths", "recording",
             "law", "config", "transfer", "cardio", "figures", "routines", "zip", "tcx", "gpx",
-            "fit", "health", "activities",
+            "fit", "health", "activities", "documents", "days", "aliases", "fitnotes",
         ])
     func corpus(target: String) async throws {
         let run = try await fuzz(target, BuiltProducts.root + "/Tests/Corpus/" + target)
@@ -26,7 +26,7 @@ struct ReaderTests {
         let folders = try FileManager.default.contentsOfDirectory(
             atPath: BuiltProducts.root + "/Tests/Corpus")
         #expect(run.output.split(separator: "\n").map(String.init).sorted() == folders.sorted())
-        #expect(folders.count == 20)
+        #expect(folders.count == 24)
     }
 
     @Test("a reader that traps is found, and one that leaves a file open at every input")

@@ -3,6 +3,7 @@
 import AuthModels
 import Axiom
 import AxiomCore
+import DesignSystem
 import Foundation
 import NutritionModels
 import Storage

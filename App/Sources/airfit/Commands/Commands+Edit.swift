@@ -230,10 +230,9 @@ extension CommandContext {
     ) async throws -> Output {
         let id = seen.summary.id
         let document = WorkoutDocument(workout: seen)
-        let unit = clock.preferences.unit
         if let path = invocation.values["file"]?.last {
             let text = try read(path)
-            return try await write(document.request(text, unit: unit))
+            return try await write(try request(document, text))
         }
         if invocation.has(.noInput) || shell.variable("AIRFIT_NO_INPUT") != nil {
             throw UserError(
@@ -257,7 +256,7 @@ extension CommandContext {
             let output =
                 text == document.text
                 ? Output(EditedReport.report([]))
-                : try await write(document.request(text, unit: unit))
+                : try await write(try request(document, text))
             try? FileManager.default.removeItem(atPath: path)
             return output
         } catch {
@@ -266,6 +265,16 @@ extension CommandContext {
                 failure.code, failure.exit,
                 failure.message + " Nothing was changed; your text is kept in \(path).",
                 hint: "correct it, then: airfit edit w\(id) --file \(path)", field: failure.field)
+        }
+    }
+
+    private func request(
+        _ document: WorkoutDocument, _ text: String
+    ) throws(UserError) -> Workouts.Business.EditWorkout {
+        do {
+            return try document.request(text, unit: clock.preferences.unit)
+        } catch {
+            throw .usage(error.description, hint: error.hint)
         }
     }
 

@@ -154,15 +154,6 @@ extension CommandContext {
     }
 }
 
-/// Ids as people write them: a letter and a number, or the number alone.
-enum Identifier {
-    static func number(_ text: String, letter: Character) -> Int64? {
-        let digits =
-            text.first.map { Character($0.lowercased()) } == letter ? text.dropFirst() : text[...]
-        return Int64(digits).flatMap { $0 > 0 ? $0 : nil }
-    }
-}
-
 extension Invocation {
     /// The value of an option that must be one of a few words; `nil` when it is not given. Throws
     /// for another word.

@@ -15,7 +15,7 @@ struct Alias: Sendable, Equatable {
     let line: Int
 
     /// The words it stands for.
-    var words: [String] { Self.split(text) ?? [] }
+    var words: [String] { SettingsFile.words(in: text) ?? [] }
     /// Its name in the file.
     var key: String { Self.prefix + name }
 
@@ -50,7 +50,7 @@ struct Alias: Sendable, Equatable {
         if name == "help" || name == "complete" || root.subcommand(String(name)) != nil {
             return "\(key) would hide the command \"\(name)\": choose another name."
         }
-        guard let words = split(text) else {
+        guard let words = SettingsFile.words(in: text) else {
             return "\(key) is \"\(text)\": a quotation mark in it is not closed."
         }
         guard let command = words.first, root.subcommand(command) != nil else {
@@ -58,28 +58,6 @@ struct Alias: Sendable, Equatable {
                 + "An alias of an alias is not expanded."
         }
         return nil
-    }
-
-    /// The words of a text; those between quotation marks are one. `nil` where one is not closed.
-    static func split(_ text: String) -> [String]? {
-        var words: [String] = []
-        var word: String?
-        var quote: Character?
-        for character in text {
-            if let open = quote {
-                if character == open { quote = nil } else { word?.append(character) }
-            } else if character == "\"" || character == "'" {
-                quote = character
-                word = word ?? ""
-            } else if character.isWhitespace {
-                if let done = word { words.append(done) }
-                word = nil
-            } else {
-                word = (word ?? "") + String(character)
-            }
-        }
-        if let done = word { words.append(done) }
-        return quote == nil ? words : nil
     }
 }
 

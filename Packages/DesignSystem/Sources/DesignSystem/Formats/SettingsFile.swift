@@ -63,6 +63,28 @@ public struct SettingsFile: Sendable, Equatable {
         lines.removeAll { Entry($0)?.key == key }
         return lines.count < count
     }
+
+    /// The words of a text; those between quotation marks are one. `nil` where one is not closed.
+    public static func words(in text: String) -> [String]? {
+        var words: [String] = []
+        var word: String?
+        var quote: Character?
+        for character in text {
+            if let open = quote {
+                if character == open { quote = nil } else { word?.append(character) }
+            } else if character == "\"" || character == "'" {
+                quote = character
+                word = word ?? ""
+            } else if character.isWhitespace {
+                if let done = word { words.append(done) }
+                word = nil
+            } else {
+                word = (word ?? "") + String(character)
+            }
+        }
+        if let done = word { words.append(done) }
+        return quote == nil ? words : nil
+    }
 }
 
 extension SettingsFile.Entry {

@@ -62,7 +62,7 @@ extension ExerciseCatalogue {
     }
 
     /// `e17` as a number.
-    private static func id(_ folded: String) -> Int64? {
+    static func id(_ folded: String) -> Int64? {
         guard folded.hasPrefix("e"), folded.utf8.count > 1 else { return nil }
         let figures = folded.dropFirst()
         return figures.utf8.allSatisfy { $0 >= 48 && $0 <= 57 } ? Int64(figures) : nil

@@ -169,6 +169,7 @@ struct ExerciseTable {
     /// The exercise that has exactly this name, `nil` for a name that is free.
     private func taken(_ name: String) throws -> Model.Exercise? {
         let folded = ExerciseName.folded(name)
+        if ExerciseCatalogue.id(folded) != nil { return try named(name) }
         let own = try ExerciseNames.known(connection, owner)
             .first { ExerciseName.folded($0.name) == folded }
         if let own { return try ExerciseNames.meant(own.id, connection) }
@@ -180,6 +181,11 @@ struct ExerciseTable {
     }
 
     private func checkIsFree(_ name: String) throws {
+        // An id is looked up first, so that such a name would never find its exercise.
+        guard ExerciseCatalogue.id(ExerciseName.folded(name)) == nil else {
+            throw Err.exerciseRefused(
+                reason: "\"\(name)\" is written like an id: choose another name.")
+        }
         guard let exercise = try taken(name) else { return }
         throw Err.exerciseRefused(
             reason: "\"\(name)\" is a name of \(exercise.name) (e\(exercise.id)) already.")

@@ -1,19 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CoreModels
+public import CoreModels
 import DesignSystem
-import WorkoutsModels
-import WorkoutsReluxInt
-import WorkoutsUIAPI
+public import WorkoutsModels
+public import WorkoutsReluxInt
 
 /// A workout as text that a person edits.
-struct WorkoutDocument {
+public struct WorkoutDocument: Sendable {
     private typealias Line = Workouts.Business.EditWorkout.Line
 
-    let workout: Workouts.Business.Model.Workout
+    /// Why a text cannot be read, and nothing is changed.
+    public struct Mistake: Error, Equatable, CustomStringConvertible {
+        /// What is wrong, in a full sentence.
+        public let description: String
+        /// What to type next.
+        public let hint: String
+    }
+
+    private let workout: Workouts.Business.Model.Workout
+
+    /// The document of a workout.
+    public init(workout: Workouts.Business.Model.Workout) { self.workout = workout }
 
     /// The text to edit.
-    var text: String {
+    public var text: String {
         let summary = workout.summary
         var lines = [
             "# w\(summary.id), \(summary.day.text). Each line is a set: its id, then what was done.",
@@ -36,9 +46,9 @@ struct WorkoutDocument {
 
     /// The request that makes the workout what the edited text says. Throws when no set is left, or
     /// for a line that cannot be read.
-    func request(
+    public func request(
         _ text: String, unit: MassUnit?
-    ) throws(UserError) -> Workouts.Business.EditWorkout {
+    ) throws(Mistake) -> Workouts.Business.EditWorkout {
         var name: String?
         var exercise: String?
         var lines: [Line] = []
@@ -58,8 +68,8 @@ struct WorkoutDocument {
             }
         }
         guard !lines.isEmpty else {
-            throw .usage(
-                "no set is left of w\(workout.summary.id): nothing was changed.",
+            throw Mistake(
+                description: "no set is left of w\(workout.summary.id): nothing was changed.",
                 hint: "to remove it: airfit remove w\(workout.summary.id)")
         }
         return .init(workout, name: name, lines: lines, unit: unit)
@@ -67,15 +77,16 @@ struct WorkoutDocument {
 
     private func set(
         _ words: [String], number: Int, under exercise: String?
-    ) throws(UserError) -> Line {
+    ) throws(Mistake) -> Line {
         let id = Identifier.number(words[0], letter: "s").flatMap { id in
             words[0].first?.isLetter == true ? id : nil
         }
         let done = id == nil ? words : Array(words.dropFirst())
         let old = workout.sets.first { $0.id == id }
         guard !done.isEmpty else {
-            throw .usage(
-                "line \(number): nothing is written after \(words[0]). Delete the whole line "
+            throw Mistake(
+                description:
+                    "line \(number): nothing is written after \(words[0]). Delete the whole line "
                     + "to remove the set.", hint: "airfit help grammar")
         }
         let isSame = old.map { Self.words(SetText.typed($0.draft)) == done } ?? false
@@ -83,8 +94,9 @@ struct WorkoutDocument {
         // By id when a set of the workout has this exercise: another one may have the same name.
         let known = workout.sets.first { $0.exerciseName == exercise }.map { "e\($0.exerciseID)" }
         guard isThere || exercise != nil else {
-            throw .usage(
-                "line \(number): there is no exercise above it. Write one, with a colon behind it.",
+            throw Mistake(
+                description:
+                    "line \(number): there is no exercise above it. Write one, with a colon behind it.",
                 hint: "airfit exercise list")
         }
         return Line(
