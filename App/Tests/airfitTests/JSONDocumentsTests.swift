@@ -123,7 +123,8 @@ extension JSONDocumentsTests {
     /// Every command, where nothing is there and where everything is.
     private static func life(in bench: RecordingBench) throws -> [[String]] {
         let reads = [
-            "today", "week", "month", "year", "workout list", "history", "pr list", "exercise list",
+            "today", "week", "month", "year", "year --map", "workout list", "history", "pr list",
+            "exercise list",
             "exercise show squat", "exercise history squat", "import list", "target show",
             "profile show", "food search banana", "food search zzzz", "auth status",
             "config list", "config path", "db path", "doctor", "doctor --rules", "doctor --graph",
