@@ -123,7 +123,7 @@ extension JSONDocumentsTests {
     /// Every command, where nothing is there and where everything is.
     private static func life(in bench: RecordingBench) throws -> [[String]] {
         let reads = [
-            "today", "week", "month", "year", "year --map", "workout list", "history", "pr list",
+            "today", "week", "month", "year", "year --map", "report", "workout list", "history", "pr list",
             "exercise list",
             "exercise show squat", "exercise history squat", "import list", "target show",
             "profile show", "food search banana", "food search zzzz", "auth status",

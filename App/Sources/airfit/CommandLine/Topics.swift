@@ -7,12 +7,12 @@ import DesignSystem
 enum Topics {
     /// The topics by name.
     static let all: [(name: String, text: String)] = [
+        ("bugs", bugs),
         ("exit-codes", exitCodes),
         ("environment", environment),
         ("grammar", grammar),
         ("json", json),
         ("options", options),
-        ("report", report),
         ("routines", routines),
     ]
 
@@ -25,9 +25,9 @@ enum Topics {
             .joined(separator: "\n") + "\n"
     }
 
-    private static var report: String {
+    private static var bugs: String {
         """
-        REPORT   what is wrong or missing
+        BUGS   what is wrong or missing
           where       \(Release.reports)
           what        the command as you typed it, all of its output, and what
                       you expected; --debug adds what happened inside

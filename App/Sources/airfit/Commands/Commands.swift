@@ -20,7 +20,7 @@ enum Commands {
         ],
         home: "today",
         subcommands: [
-            today, week, month, year, ui, log, next, done, skip, swap, session, eat, water, weigh,
+            today, week, month, year, report, ui, log, next, done, skip, swap, session, eat, water, weigh,
             last, history, workouts, routines, exercises, records, muscles, plates, warmUp, rest,
             foods, recipes, targets,
             profile,

@@ -145,6 +145,7 @@ public struct DaySaga: Relux.Saga {
                     food: try await dispatcher.ask(
                         Nutrition.Business.OpenDays(from: request.first, to: request.last)))
             },
+            ShowSpan.reaction,
         ]
     }
 }

@@ -79,6 +79,16 @@ struct DaySagaTests {
         }
     }
 
+    @Test("a span is one request: days, exercises, weights and targets of the same days")
+    func span() async throws {
+        let rig = try await rig()
+        let last = Self.day.adding(9)
+        let shown = try await rig.ask(ShowSpan(from: Self.day, to: last, weekStart: .monday))
+        #expect(shown.days.food.count == 10 && shown.weights.to == last)
+        #expect(rig.logger.actions(Workouts.Business.ListTotals.self).map(\.first) == [Self.day])
+        #expect(rig.logger.actions(Workouts.Business.OpenDay.self).map(\.day) == [last])
+    }
+
     @Test("a day that one domain cannot open is refused with that domain's error")
     func failure() async throws {
         let rig = try await rig()
