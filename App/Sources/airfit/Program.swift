@@ -121,7 +121,11 @@ struct Program {
         }
         output.report.warnings += settings.inForce.problems
         let colours = shell.colours(settings.inForce)
-        write(output, of: invocation, clock: clock, colours: colours)
+        if output.isStreamed {
+            tell(output.report.warnings, invocation)
+        } else {
+            write(output, of: invocation, clock: clock, colours: colours)
+        }
         return output.exit
     }
 

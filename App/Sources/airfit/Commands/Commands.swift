@@ -20,14 +20,15 @@ enum Commands {
         ],
         home: "today",
         subcommands: [
-            today, week, month, year, report, ui, log, next, done, skip, swap, session, eat, water, weigh,
+            today, week, month, year, report, ui, log, next, done, skip, swap, session, eat, water,
+            weigh,
             last, history, workouts, routines, exercises, records, muscles, plates, warmUp, rest,
             foods, recipes, targets,
             profile,
             undo, redo, edit, remove,
             imports, export, backup, restore,
             auth, config, database, doctor, replay, demo,
-            completions, manual,
+            watch, completions, manual,
         ]
     )
 }
