@@ -126,6 +126,10 @@ struct Program {
         } else {
             write(output, of: invocation, clock: clock, colours: colours)
         }
+        let problems = await Hooks(shell).run(
+            after: context.happened, of: invocation.path.joined(separator: " "),
+            output.report.data, clock)
+        tell(problems, invocation)
         return output.exit
     }
 

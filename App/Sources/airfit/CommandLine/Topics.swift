@@ -41,6 +41,7 @@ enum Topics {
         VARIABLES
           AIRFIT_DB        database file, as --db
           AIRFIT_USER      account name, as --user
+          AIRFIT_NO_HOOKS  set: no hook runs (airfit config hooks --help)
           AIRFIT_NO_INPUT  set: never ask, as --no-input
           AIRFIT_NOW       a fixed time instead of the real one (for tests):
                            RFC 3339, or seconds since 1970
