@@ -104,7 +104,7 @@ let package = Package(
                 .product(name: "NutritionServiceInt", package: "Nutrition"),
                 .product(name: "NutritionTestSupport", package: "Nutrition"),
             ],
-            exclude: ["Screens/Golden"]
+            exclude: ["Golden", "Screens/Golden"]
         ),
     ]
 )
