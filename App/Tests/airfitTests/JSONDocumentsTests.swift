@@ -123,11 +123,13 @@ extension JSONDocumentsTests {
     /// Every command, where nothing is there and where everything is.
     private static func life(in bench: RecordingBench) throws -> [[String]] {
         let reads = [
-            "today", "week", "month", "year", "year --map", "report", "workout list", "history", "pr list",
+            "today", "week", "month", "year", "year --map", "report", "workout list", "history",
+            "pr list",
             "exercise list",
             "exercise show squat", "exercise history squat", "import list", "target show",
             "profile show", "food search banana", "food search zzzz", "auth status",
-            "config list", "config hooks", "config path", "db path", "doctor", "doctor --rules", "doctor --graph",
+            "config list", "config hooks", "config path", "db path", "doctor", "doctor --rules",
+            "doctor --graph",
             "doctor --metrics", "completions fish", "manual --day today",
             "plates 102.5kg", "plates 101kg", "plates 225lb", "warmup squat 140kg", "warmup 20kg",
             "rest 90", "muscles", "routine list", "routine template", "routine template 531",

@@ -12,7 +12,8 @@ struct SchemaTests {
 
     private static let root = JSONDocumentsTests.root
     private static let frozen = root + "App/Tests/airfitTests/Golden/airfit-1.txt"
-    private static let schema = root + "App/Schema/airfit-1.schema.json"
+    private static let schema =
+        root + "App/Sources/airfit/airfit.docc/Resources/airfit-1.schema.json"
 
     private func page() throws -> DocumentPage {
         let text = try String(
@@ -48,7 +49,9 @@ struct SchemaTests {
         if Self.isRecording {
             try made.write(toFile: Self.schema, atomically: true, encoding: .utf8)
         }
-        Issue.record("App/Schema/airfit-1.schema.json is another one: run with RECORD_GOLDEN=1.")
+        Issue.record(
+            "App/Sources/airfit/airfit.docc/Resources/airfit-1.schema.json is another one: run with RECORD_GOLDEN=1."
+        )
     }
 
     private func page(_ lines: String) -> DocumentPage {
