@@ -49,9 +49,7 @@ struct SchemaTests {
         if Self.isRecording {
             try made.write(toFile: Self.schema, atomically: true, encoding: .utf8)
         }
-        Issue.record(
-            "App/Sources/airfit/airfit.docc/Resources/airfit-1.schema.json is another one: run with RECORD_GOLDEN=1."
-        )
+        Issue.record("\(Self.schema) is another one: run with RECORD_GOLDEN=1.")
     }
 
     private func page(_ lines: String) -> DocumentPage {
