@@ -64,6 +64,7 @@ let package = Package(
                 .product(name: "Trapezio", package: "Trapezio"),
                 .product(name: "TrapezioNavigation", package: "Trapezio"),
                 .product(name: "TerminalUI", package: "TerminalUI"),
+                .product(name: "TerminalUIExtras", package: "TerminalUI"),
                 .product(name: "DesignSystem", package: "DesignSystem"),
                 .product(name: "Storage", package: "Storage"),
                 .product(name: "Security", package: "Security"),
@@ -105,7 +106,7 @@ let package = Package(
                 .product(name: "NutritionServiceInt", package: "Nutrition"),
                 .product(name: "NutritionTestSupport", package: "Nutrition"),
             ],
-            exclude: ["Screens/Golden"]
+            exclude: ["Golden", "Screens/Golden"]
         ),
     ]
 )

@@ -70,6 +70,8 @@ final class CommandContext: Context {
     let services: Services
     /// The command's output or the error it threw; `nil` before it has run.
     private(set) var outcome: Result<Output, any Error>?
+    /// What the command changed, for hooks; nothing where there are none.
+    private(set) var happened: [StepLine] = []
     /// The screens, made at the first use.
     private(set) lazy var features: ScreenFeatures = services.features(screenServices, self)
     /// Takes the navigation requests of the screens.
@@ -119,12 +121,23 @@ final class CommandContext: Context {
         do {
             try request.validate()
             try await prepare(request)
+            var steps = try await stepsForHooks(request)
             outcome = .success(try await run(request.command, request.invocation))
+            happened = try await steps?.look() ?? []
         } catch {
             let name = request.invocation.path.joined(separator: " ")
             journal.record(error, at: "airfit \(name)")
             outcome = .failure(error)
         }
+    }
+
+    /// The steps from here on, where a hook may wait for them.
+    private func stepsForHooks(_ request: Request) async throws -> StepStream? {
+        let (command, invocation) = (request.command, request.invocation)
+        guard command.access == .profile, !["ui", "watch"].contains(command.name),
+            !invocation.has(.ephemeral), Hooks(shell).areOn
+        else { return nil }
+        return try await StepStream(services.steps, of: try person().id, after: nil)
     }
 
     /// Runs what a command does.

@@ -121,7 +121,15 @@ struct Program {
         }
         output.report.warnings += settings.inForce.problems
         let colours = shell.colours(settings.inForce)
-        write(output, of: invocation, clock: clock, colours: colours)
+        if output.isStreamed {
+            tell(output.report.warnings, invocation)
+        } else {
+            write(output, of: invocation, clock: clock, colours: colours)
+        }
+        let problems = await Hooks(shell).run(
+            after: context.happened, of: invocation.path.joined(separator: " "),
+            output.report.data, clock)
+        tell(problems, invocation)
         return output.exit
     }
 

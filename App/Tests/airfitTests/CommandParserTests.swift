@@ -120,7 +120,7 @@ struct CommandParserTests {
     @Test("a topic of help is found beside any option")
     func topics() throws {
         for words in [
-            ["help", "grammar"], ["--db", "l.db", "help", "report"], ["grammar", "--help"],
+            ["help", "grammar"], ["--db", "l.db", "help", "bugs"], ["grammar", "--help"],
             ["help", "grammar", "--no-color"], ["--set", "unit=lb", "help", "options"],
         ] {
             guard case .page(let text) = try parser.parse(words) else {

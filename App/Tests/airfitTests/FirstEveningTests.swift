@@ -265,16 +265,16 @@ struct FirstEveningTests {
     func reporting() async throws {
         try await RecordingBench.with { bench in
             let help = whole(await run("--help", in: bench).said)
-            #expect(help.hasSuffix("Something is wrong or missing: airfit help report"))
-            #expect(!(await run("log --help", in: bench).said).contains("help report"))
-            let page = whole(await run("help report", in: bench).said)
+            #expect(help.hasSuffix("Something is wrong or missing: airfit help bugs"))
+            #expect(!(await run("log --help", in: bench).said).contains("help bugs"))
+            let page = whole(await run("help bugs", in: bench).said)
             for text in [
                 "the issues of the repository", "airfit doctor --json", "--debug", "SECURITY.md",
             ] {
                 #expect(page.contains(text), "\(text)")
             }
             struct Unknown: Error {}
-            #expect(UserError(Unknown()).hint == "airfit help report")
+            #expect(UserError(Unknown()).hint == "airfit help bugs")
             #expect(UserError(CancellationError()).hint == nil)
         }
     }

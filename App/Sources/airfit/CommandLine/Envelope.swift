@@ -31,10 +31,15 @@ enum Envelope {
         ])
     }
 
+    /// A document in one line, for a stream of them.
+    static func line(_ document: JSON) -> String { encode(document, []) }
+
     /// The text of a document.
-    static func encode(_ document: JSON) -> String {
+    static func encode(_ document: JSON) -> String { encode(document, .prettyPrinted) }
+
+    private static func encode(_ document: JSON, _ looks: JSONEncoder.OutputFormatting) -> String {
         let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        encoder.outputFormatting = looks.union([.sortedKeys, .withoutEscapingSlashes])
         guard let data = try? encoder.encode(document) else {
             // Only an infinite number or NaN, which JSON cannot write, leads here.
             return #"{"schema":"\#(schema)","error":{"code":"unencodable","exit":1}}"# + "\n"

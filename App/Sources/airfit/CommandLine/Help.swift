@@ -29,7 +29,7 @@ struct Help {
             lines += ["", "OPTIONS"] + columns(command.options.map(row), width: width)
         }
         lines += ["", "Options of every command, such as --json and --unit: airfit help options"]
-        if path.isEmpty { lines += ["Something is wrong or missing: airfit help report"] }
+        if path.isEmpty { lines += ["Something is wrong or missing: airfit help bugs"] }
         return lines.joined(separator: "\n") + "\n"
     }
 

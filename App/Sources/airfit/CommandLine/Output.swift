@@ -9,6 +9,8 @@ struct Output: Sendable {
     /// The exit code. It is not zero when the report tells of a failure, such as rejected rows or a
     /// damaged database.
     var exit: ExitCode
+    /// Whether the command has written everything itself, line by line.
+    private(set) var isStreamed = false
 
     /// An output whose exit code follows from the report's outcome, unless `exit` is given.
     init(_ report: Report, exit: ExitCode? = nil) {
@@ -19,5 +21,12 @@ struct Output: Sendable {
             case .rejectedRows: .rejectedRows
             }
         self.exit = exit ?? told
+    }
+
+    /// The output of a command that has written its lines itself.
+    static func streamed(exit: ExitCode = .done) -> Output {
+        var output = Output(Report(data: .null, isConfirmation: true), exit: exit)
+        output.isStreamed = true
+        return output
     }
 }

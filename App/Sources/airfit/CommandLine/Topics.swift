@@ -7,12 +7,12 @@ import DesignSystem
 enum Topics {
     /// The topics by name.
     static let all: [(name: String, text: String)] = [
+        ("bugs", bugs),
         ("exit-codes", exitCodes),
         ("environment", environment),
         ("grammar", grammar),
         ("json", json),
         ("options", options),
-        ("report", report),
         ("routines", routines),
     ]
 
@@ -25,9 +25,9 @@ enum Topics {
             .joined(separator: "\n") + "\n"
     }
 
-    private static var report: String {
+    private static var bugs: String {
         """
-        REPORT   what is wrong or missing
+        BUGS   what is wrong or missing
           where       \(Release.reports)
           what        the command as you typed it, all of its output, and what
                       you expected; --debug adds what happened inside
@@ -41,6 +41,7 @@ enum Topics {
         VARIABLES
           AIRFIT_DB        database file, as --db
           AIRFIT_USER      account name, as --user
+          AIRFIT_NO_HOOKS  set: no hook runs (airfit config hooks --help)
           AIRFIT_NO_INPUT  set: never ask, as --no-input
           AIRFIT_NOW       a fixed time instead of the real one (for tests):
                            RFC 3339, or seconds since 1970

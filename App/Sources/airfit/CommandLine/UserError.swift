@@ -21,7 +21,7 @@ struct UserError: AxiomError, Equatable {
     /// What to type where the database cannot be used.
     static let databaseHint = "airfit db check"
     /// What to type where nothing that a person can do is known.
-    static let reportHint = "airfit help report"
+    static let reportHint = "airfit help bugs"
 
     init(
         _ code: String, _ exit: ExitCode, _ message: String, hint: String? = nil,

@@ -116,6 +116,7 @@ extension Commands {
                 try SettingsEdit(context.settings.path, context.shell).run()
                 return Output(SettingsReport(context.settings).edited)
             },
+            hooks,
             Command(
                 "path", "where the file is, or where it would be",
                 examples: [("config path", "")], access: .none

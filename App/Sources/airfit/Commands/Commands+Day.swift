@@ -50,14 +50,27 @@ extension Commands {
         "year", "the year, month by month: sessions, sets, volume and energy",
         examples: [
             ("year", ""), ("year --date 2025", "another year"),
+            ("year --map", "every day of it, darker where more was done"),
+            ("year --map --of kcal --plain", "a row for each day"),
             ("year --json", "for scripts"),
         ],
-        options: [.date], aliases: ["stats"]
+        options: [.date, map, measure], aliases: ["stats"]
     ) { invocation, context in
         let day = try context.day(inSpanOf: invocation)
         let shown = try await context.ask(ShowYear(of: .init(day)))
-        return Output(YearReport(year: String(day.prefix(4)), shown: shown).report)
+        let report = YearReport(year: String(day.prefix(4)), shown: shown)
+        let chosen: YearMap.Measure? = try invocation.choice(measure.name)
+        guard invocation.has(map) || chosen != nil else { return Output(report.report) }
+        let year = Day(day).year
+        let days = try await context.ask(
+            ShowDays(from: year.first ?? .init(day), to: year.last ?? .init(day)))
+        let map = YearMap(report.year, days, of: chosen ?? .sets)
+        return Output(map.report(adding: report, asRows: invocation.has(.plain)))
     }
+
+    private static let map = Option("map", "every day of the year, darker where more was done")
+    private static let measure = Option(
+        "of", value: "sets|volume|kcal|entries", "what the map shows (default: sets)")
 }
 
 extension CommandContext {

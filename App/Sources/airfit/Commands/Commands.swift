@@ -20,15 +20,13 @@ enum Commands {
         ],
         home: "today",
         subcommands: [
-            today, week, month, year, ui, log, next, done, skip, swap, session, eat, water, weigh,
-            weighings, expenditure, last, history, workouts, routines, exercises, records, muscles,
-            plates, warmUp, rest,
-            foods, recipes, targets,
-            profile,
+            today, week, month, year, report, ui, log, next, done, skip, swap, session, eat, water,
+            weigh, weighings, expenditure, last, history, workouts, routines, exercises, records,
+            muscles, plates, warmUp, rest, foods, recipes, targets, profile,
             undo, redo, edit, remove,
             imports, export, backup, restore,
             auth, config, database, doctor, replay, demo,
-            completions, manual,
+            watch, completions, manual,
         ]
     )
 }

@@ -139,7 +139,7 @@ enum StepReport {
         return ranges
     }
 
-    private static func json(_ step: Journal.Step, _ clock: DayClock) -> JSON {
+    static func json(_ step: Journal.Step, _ clock: DayClock) -> JSON {
         [
             "at": .string(
                 Timestamps.rfc3339(

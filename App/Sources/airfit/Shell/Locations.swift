@@ -10,6 +10,8 @@ struct Locations: Sendable {
     let session: String
     /// The file of settings.
     let settings: String
+    /// The folder of the hooks, beside the settings.
+    let hooks: String
     /// What named the database: `db` for the option, else `AIRFIT_DB`.
     private let named: String
 
@@ -27,7 +29,9 @@ struct Locations: Sendable {
         database = databaseOption ?? shell.variable("AIRFIT_DB") ?? standard
         // A session belongs to the database that issued it: another one has a file of its own.
         let path = URL(fileURLWithPath: database).standardizedFileURL.path
-        settings = Self.base(shell, "XDG_CONFIG_HOME", ".config") + "/airfit/config"
+        let config = Self.base(shell, "XDG_CONFIG_HOME", ".config") + "/airfit"
+        settings = config + "/config"
+        hooks = config + "/hooks"
         session = state + "/airfit/session" + (path == standard ? "" : "-" + Self.mark(of: path))
     }
 

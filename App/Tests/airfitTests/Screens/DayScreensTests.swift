@@ -72,6 +72,27 @@ struct DayScreensTests {
         }
     }
 
+    @Test("the map of a year looks as it was looked at, by h, and v shows another figure")
+    func yearMap() async throws {
+        try await ScreenBench.with { bench in
+            let store = YearStore(YearScreen(), bench.span)
+            await load(store)
+            await store.handleUserAction(.switchMap)
+            #expect(store.state.days?.food.count == 365)
+            expectGolden(store.content(with: YearUI()), "year-map")
+            var seen: [YearMap.Measure?] = []
+            for _ in YearMap.Measure.allCases {
+                seen.append(store.state.measure)
+                await store.handleUserAction(.nextMeasure)
+            }
+            #expect(seen == YearMap.Measure.allCases && store.state.measure == .sets)
+            await store.handleUserAction(.move(-1))
+            #expect(store.state.measure == .sets && store.state.days?.training.isEmpty == true)
+            await store.handleUserAction(.switchMap)
+            #expect(store.state.measure == nil)
+        }
+    }
+
     @Test("a day is left towards the past, never into the future")
     func moves() async throws {
         try await ScreenBench.with { bench in

@@ -44,6 +44,9 @@ extension Nutrition.Business.Saga {
             owner.read(Business.OpenYear.self) { request, owner in
                 try await sums.year(of: request.day, for: owner)
             },
+            owner.read(Business.OpenDays.self) { request, owner in
+                try await sums.days(from: request.first, to: request.last, for: owner)
+            },
             owner.read(Business.OpenWeights.self) { request, owner in
                 try await sums.weights(from: request.first, to: request.last, for: owner)
             },

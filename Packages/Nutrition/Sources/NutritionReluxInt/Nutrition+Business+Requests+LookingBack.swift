@@ -69,6 +69,21 @@ extension Nutrition.Business {
         public init(of day: Model.Day) { self.day = day }
     }
 
+    /// Sums up every day of any span, both bounds included.
+    public struct OpenDays: Relux.Request, Hashable {
+        /// Every day of the span in order; nutrients are `nil` when nothing was logged.
+        public typealias Answer = [Model.WeekSummary.DayTotals]
+
+        public let first: Model.Day
+        public let last: Model.Day
+
+        /// Asks for the days of a span.
+        public init(from first: Model.Day, to last: Model.Day) {
+            self.first = first
+            self.last = last
+        }
+    }
+
     /// Opens the weighings of a range of days, both bounds included, with their trend.
     public struct OpenWeights: Relux.Request, Hashable {
         public typealias Answer = Model.WeightSeries

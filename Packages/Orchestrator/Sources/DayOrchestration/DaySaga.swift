@@ -78,6 +78,26 @@ public struct ShowYear: Relux.Request {
     public init(of day: Day) { self.day = day }
 }
 
+/// Any span of days in every domain, both bounds included.
+public struct ShowDays: Relux.Request {
+    /// The days with training, and every day of the diary, both in order.
+    public typealias Answer = Overview<
+        [Workouts.Business.Model.WeekTraining.DayTotals],
+        [Nutrition.Business.Model.WeekSummary.DayTotals]
+    >
+
+    /// The first day.
+    public let first: Day
+    /// The last day.
+    public let last: Day
+
+    /// Loads the days of a span.
+    public init(from first: Day, to last: Day) {
+        self.first = first
+        self.last = last
+    }
+}
+
 /// Answers requests that need the same days from several domains. It has no state.
 public struct DaySaga: Relux.Saga {
     /// Creates the saga.
@@ -118,6 +138,14 @@ public struct DaySaga: Relux.Saga {
                     food: try await dispatcher.ask(
                         Nutrition.Business.OpenYear(of: request.day)))
             },
+            .answering(ShowDays.self) { request, dispatcher in
+                Overview(
+                    training: try await dispatcher.ask(
+                        Workouts.Business.OpenDays(from: request.first, to: request.last)),
+                    food: try await dispatcher.ask(
+                        Nutrition.Business.OpenDays(from: request.first, to: request.last)))
+            },
+            ShowSpan.reaction,
         ]
     }
 }

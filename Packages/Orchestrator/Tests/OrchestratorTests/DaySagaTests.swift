@@ -64,6 +64,31 @@ struct DaySagaTests {
         #expect(rig.logger.actions(Nutrition.Business.OpenWeek.self).map(\.first) == [Self.day])
     }
 
+    @Test("the days of a span are asked of both domains; two days out of order are refused")
+    func anySpan() async throws {
+        let rig = try await rig()
+        let last = Self.day.adding(9)
+        let shown = try await rig.ask(ShowDays(from: Self.day, to: last))
+        #expect(shown.food.map(\.day) == (0..<10).map { Self.day.adding($0) })
+        #expect(rig.logger.actions(Workouts.Business.OpenDays.self).map(\.last) == [last])
+        let refused = await rig.refusal(of: ShowDays(from: last, to: Self.day))
+        guard case .outOfRange("last day", Self.day.text, _)? = refused as? Workouts.Business.Err
+        else {
+            Issue.record("\(String(describing: refused))")
+            return
+        }
+    }
+
+    @Test("a span is one request: days, exercises, weights and targets of the same days")
+    func span() async throws {
+        let rig = try await rig()
+        let last = Self.day.adding(9)
+        let shown = try await rig.ask(ShowSpan(from: Self.day, to: last, weekStart: .monday))
+        #expect(shown.days.food.count == 10 && shown.weights.to == last)
+        #expect(rig.logger.actions(Workouts.Business.ListTotals.self).map(\.first) == [Self.day])
+        #expect(rig.logger.actions(Workouts.Business.OpenDay.self).map(\.day) == [last])
+    }
+
     @Test("a day that one domain cannot open is refused with that domain's error")
     func failure() async throws {
         let rig = try await rig()

@@ -113,6 +113,14 @@ extension Workouts.Business {
                         .init($0, days: months[$0] ?? [])
                     }
                 },
+                person.read(OpenDays.self) { request, owner in
+                    let (first, last) = try Model.Day.span(request.first, request.last)
+                    return try await service.days(from: first, to: last, of: owner)
+                },
+                person.read(ListTotals.self) { request, owner in
+                    let (first, last) = try Model.Day.span(request.first, request.last)
+                    return try await service.exerciseTotals(from: first, to: last, of: owner)
+                },
                 person.read(ListWeeks.self) { request, owner in
                     let firsts = try request.firsts()
                     let trained = try await service.days(
@@ -167,6 +175,15 @@ extension Workouts.Business.Model.Day {
                 what: "day", value: text, bound: "write a day of the calendar as YYYY-MM-DD.")
         }
         return self
+    }
+
+    /// Two days, when they are of the calendar and in order.
+    static func span(_ first: Self, _ last: Self) throws(Workouts.Business.Err) -> (Self, Self) {
+        guard try first.checked() <= last.checked() else {
+            throw .outOfRange(
+                what: "last day", value: last.text, bound: "write \(first) or a later day.")
+        }
+        return (first, last)
     }
 }
 

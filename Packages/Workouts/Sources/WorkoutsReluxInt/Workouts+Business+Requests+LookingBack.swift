@@ -59,6 +59,40 @@ extension Workouts.Business {
         public init(of day: Model.Day) { self.day = day }
     }
 
+    /// Opens the days with training of any span, both bounds included.
+    public struct OpenDays: Relux.Request {
+        /// The days with training, in order.
+        public typealias Answer = [Model.WeekTraining.DayTotals]
+
+        /// The first day of the span.
+        public let first: Model.Day
+        /// The last day of the span.
+        public let last: Model.Day
+
+        /// Asks for the days of a span.
+        public init(from first: Model.Day, to last: Model.Day) {
+            self.first = first
+            self.last = last
+        }
+    }
+
+    /// Adds up what was done of each exercise in a span of days, both bounds included.
+    public struct ListTotals: Relux.Request {
+        /// The exercises by their numbers, warm-up sets left out.
+        public typealias Answer = [Model.ExerciseTotals]
+
+        /// The first day of the span.
+        public let first: Model.Day
+        /// The last day of the span.
+        public let last: Model.Day
+
+        /// Asks for the exercises of a span.
+        public init(from first: Model.Day, to last: Model.Day) {
+            self.first = first
+            self.last = last
+        }
+    }
+
     /// Lists `count` weeks up to the week of `day`. Weeks without training are included.
     public struct ListWeeks: Relux.Request {
         /// The weeks, the oldest first.

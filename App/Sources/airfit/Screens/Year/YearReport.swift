@@ -18,7 +18,7 @@ struct YearReport: Sendable {
     private var months: [(Workouts.Business.Model.SpanTotals, Nutrition.Business.Model.MonthTotals)]
     { Array(zip(shown.training, shown.food)) }
 
-    private var data: JSON {
+    var data: JSON {
         [
             "year": .string(year),
             "months": .array(

@@ -19,6 +19,10 @@ struct YearScreen: TrapezioScreen {
 enum YearEvent: TrapezioEvent {
     /// Moves by this many years, backwards when negative; never beyond this one.
     case move(Int)
+    /// Shows the days as a map, or the months again.
+    case switchMap
+    /// Shows another measure on the map.
+    case nextMeasure
     /// Opens another place of the app by its address.
     case open(String)
 }
@@ -30,6 +34,10 @@ struct YearState: TrapezioState {
     var year: String
     /// The data of that year; `nil` before it is read.
     var shown: ShowYear.Answer?
+    /// What the map of days shows; `nil` while the months are shown.
+    var measure: YearMap.Measure?
+    /// The days of that year; `nil` before they are read.
+    var days: ShowDays.Answer?
 }
 
 /// The logic of the year.
@@ -51,17 +59,26 @@ final class YearStore: OwnedStore<YearScreen, YearState, YearEvent> {
         case .move(let years):
             let year = Day(year: (Int(state.year) ?? 0) + years, month: 1, day: 1)
             guard year.number != nil, year.text <= state.clock.today else { return }
-            update { $0 = YearState(clock: $0.clock, year: String(year.text.prefix(4))) }
+            show(String(year.text.prefix(4)))
             load()
+        case .switchMap:
+            update { $0.measure = $0.measure == nil ? .sets : nil }
+            load()
+        case .nextMeasure:
+            update { $0.measure = $0.measure?.next }
         case .open(let address): open(address)
         }
     }
 
     override func load() {
-        launch(replacing: &loading) { [services, year = state.year] in
-            try await services.ask(ShowYear(of: .init(year + "-01-01")))
-        } reduce: { store, shown in
-            store.update { $0.shown = shown }
+        let (year, isMap) = (Day(state.year + "-01-01"), state.measure != nil)
+        launch(replacing: &loading) { [services] in
+            let shown = try await services.ask(ShowYear(of: year))
+            guard isMap else { return (shown, ShowDays.Answer?.none) }
+            let days = try await services.ask(ShowDays(from: year, to: year.year.last ?? year))
+            return (shown, days)
+        } reduce: { store, answer in
+            store.update { ($0.shown, $0.days) = answer }
         }
     }
 
@@ -70,7 +87,12 @@ final class YearStore: OwnedStore<YearScreen, YearState, YearEvent> {
         let (before, today) = (before.today, now.today)
         // When the present year was shown, the new year is shown now.
         if state.year == before.prefix(4), !today.hasPrefix(state.year) {
-            update { $0 = YearState(clock: $0.clock, year: String(today.prefix(4))) }
+            show(String(today.prefix(4)))
         }
+    }
+
+    /// Shows another year, as months or as the map that was shown.
+    private func show(_ year: String) {
+        update { $0 = YearState(clock: $0.clock, year: year, measure: $0.measure) }
     }
 }

@@ -8,7 +8,7 @@ import TerminalUI
 import Trapezio
 import WorkoutsModels
 
-/// The year: a table with bars.
+/// The year: a table with bars, or a map of its days.
 struct YearUI: TrapezioUI {
     func map(
         state: YearState, onEvent: @escaping @MainActor (YearEvent) -> Void
@@ -17,6 +17,12 @@ struct YearUI: TrapezioUI {
         let actions = [
             ScreenAction([.left], "left", "year before") { onEvent(.move(-1)) },
             ScreenAction([.right], "right", "year after", isHint: !isLast) { onEvent(.move(1)) },
+            ScreenAction(.character("h"), state.measure == nil ? "map" : "months") {
+                onEvent(.switchMap)
+            },
+            ScreenAction(.character("v"), "other figure", isHint: state.measure != nil) {
+                onEvent(.nextMeasure)
+            },
             ScreenAction(.character("m"), "month") { onEvent(.open("month")) },
             ScreenAction(.character("t"), "today") { onEvent(.open("day")) },
         ]
@@ -24,6 +30,16 @@ struct YearUI: TrapezioUI {
         guard let shown = state.shown else {
             return ScreenContent(
                 title, body: EmptyState("Reading the year"), actions: actions, isBusy: true)
+        }
+        if let measure = state.measure {
+            guard let days = state.days else {
+                return ScreenContent(
+                    title, body: EmptyState("Reading the days"), actions: actions, isBusy: true)
+            }
+            let map = YearMap(state.year, days, of: measure)
+            return ScreenContent(
+                title,
+                body: ReportContent(clock: state.clock) { map.lines(in: $0) }, actions: actions)
         }
         let report = YearReport(year: state.year, shown: shown)
         return ScreenContent(

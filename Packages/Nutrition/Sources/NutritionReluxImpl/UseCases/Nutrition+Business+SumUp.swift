@@ -63,6 +63,24 @@ extension Nutrition.Business {
             }
         }
 
+        /// As many days as are summed up at once: a hundred years.
+        private static let most = 36_525
+
+        /// Every day from `first` to `last`. Throws `outOfRange` for days that are none, and for
+        /// too many of them.
+        package func days(
+            from first: Model.Day, to last: Model.Day, for owner: Model.Owner
+        ) async throws(Err) -> [Model.WeekSummary.DayTotals] {
+            guard let start = first.number, let end = last.number, start <= end,
+                end - start < Self.most
+            else {
+                throw .outOfRange(
+                    what: "span of days", value: "\(first) to \(last)",
+                    bound: "write two days in order, at most a hundred years apart.")
+            }
+            return try await totals(of: (start...end).map { Model.Day(number: $0) }, owner).0
+        }
+
         /// What was eaten and drunk on each of some days that follow one another.
         private func totals(
             of days: [Model.Day], _ owner: Model.Owner

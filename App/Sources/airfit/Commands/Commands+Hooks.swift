@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignSystem
+
+extension Commands {
+    /// `config hooks`.
+    static let hooks = Command(
+        "hooks", "the programs of yours that run after a change, and whether they can",
+        discussion: """
+
+            A hook is an executable file in the folder hooks beside the settings: on-log, on-eat,
+            on-weigh, on-finish (a workout), and on-change, which runs after every change. It reads
+            one line of JSON from its standard input: what changed, as airfit watch --json says it,
+            with the document of the command in data. What it writes goes to standard error.
+
+            It runs after the change is stored, without a shell, for at most 5 seconds. When it
+            fails, a warning says so, and the command itself is done all the same. It must be yours,
+            and nobody else may write it or its folder. Commands that a hook runs start no hooks
+            (AIRFIT_HOOK is set). AIRFIT_NO_HOOKS=1 keeps all of them from running; so does
+            --ephemeral. Changes on the screens of airfit ui run none: airfit watch sees them.
+            """,
+        examples: [
+            ("config hooks", "which there are"), ("config hooks --json", "for scripts"),
+        ], access: .none
+    ) { _, context in
+        let hooks = Hooks(context.shell)
+        let states = Hooks.Name.allCases.map { (name: $0, state: hooks.state($0)) }
+        let data: JSON = [
+            "folder": .string(hooks.folder), "on": .bool(hooks.areOn),
+            "hooks": .list(states) { name, state in
+                [
+                    "name": .string(name.rawValue), "path": .string(hooks.path(name)),
+                    "state": .string(word(state)), "reason": .string(reason(state)),
+                ]
+            },
+        ]
+        let first = states.allSatisfy { $0.state == .none }
+        let next =
+            first ? ["a first one: an executable file \(hooks.path(.log))"] : []
+        return Output(
+            Report(data: data, next: next) { context in
+                var table = TextTable([
+                    .left("HOOK"), .left("STATE"), .left("", shrinks: true),
+                ])
+                for (name, state) in states {
+                    table.add(name.rawValue, word(state), reason(state) ?? "")
+                }
+                return table.lines(in: context)
+            })
+    }
+
+    private static func word(_ state: Hooks.State) -> String {
+        switch state {
+        case .none: "none"
+        case .ready: "ready"
+        case .refused: "refused"
+        }
+    }
+
+    private static func reason(_ state: Hooks.State) -> String? {
+        guard case .refused(let reason) = state else { return nil }
+        return reason
+    }
+}

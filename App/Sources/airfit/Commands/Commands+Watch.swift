@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AuthModels
+import DesignSystem
+import Storage
+
+extension Commands {
+    private static let after = Option(
+        "after", value: "STEP", "first the steps after this one, so that none is missed")
+
+    static let watch = Command(
+        "watch", "follow what changes, a line for each step, until Ctrl-C",
+        discussion: """
+
+            It sees the changes of every program on the database: commands, screens, imports and
+            undo. With --json each line is a document by itself. The first line says which step is
+            the newest; --after with that number goes on from there another time.
+
+            It follows the data of one person, whoever is signed in at the start.
+            """,
+        examples: [
+            ("watch", "to look at"), ("watch --json", "a JSON document a line"),
+            ("watch --json --after 812", "and what came since step 812"),
+            ("watch --json --limit 1", "wait for the next change"),
+        ],
+        options: [after, .limit]
+    ) { invocation, context in
+        guard !invocation.has(.ephemeral) else {
+            throw UserError.usage(
+                "--ephemeral keeps nothing that another program could change.",
+                hint: "airfit watch", field: "ephemeral")
+        }
+        let limit = try invocation.number(.limit)
+        // From here on every change is told.
+        let world = await context.services.world()
+        var stream = try await StepStream(
+            context.services.steps, of: try context.person().id, after: try step(invocation))
+        let lines = WatchLines(
+            isJSON: invocation.has(.json), clock: context.settings, write: context.shell.write)
+        lines.ready(at: stream.position)
+        var left = limit ?? .max
+        left -= lines.put(try await stream.look(), atMost: left)
+        guard left > 0 else { return .streamed() }
+        let (events, event) = AsyncStream.makeStream(of: World.Event.self)
+        do {
+            try await context.shell.interruptible { [left, stream] in
+                var (left, stream) = (left, stream)
+                try await withThrowingTaskGroup { group in
+                    group.addTask { await world.follow { event.yield($0) } }
+                    for await event in events {
+                        switch event {
+                        case .changed: break
+                        case .replaced:
+                            lines.replaced()
+                            stream = try await StepStream(
+                                context.services.steps, of: try context.person().id, after: 0)
+                        case .settings, .obstacle: continue
+                        }
+                        left -= lines.put(try await stream.look(), atMost: left)
+                        if left <= 0 { break }
+                    }
+                    group.cancelAll()
+                }
+                try Task.checkCancellation()
+            }
+        } catch is CancellationError {
+            return .streamed(exit: .interrupted)
+        }
+        return .streamed()
+    }
+
+    /// The number of `--after`, from 0 on.
+    private static func step(_ invocation: Invocation) throws(UserError) -> Int64? {
+        guard let text = invocation.value(after) else { return nil }
+        guard let number = Int64(text), number >= 0 else {
+            throw .usage(
+                "--after needs the number of a step, not \"\(text)\".",
+                hint: "the first line of airfit watch --json has one", field: "after")
+        }
+        return number
+    }
+}
+
+/// What `watch` prints. Each line is written at once.
+@MainActor
+private struct WatchLines {
+    let isJSON: Bool
+    let clock: LiveSettings
+    let write: @Sendable (String) -> Void
+
+    func ready(at step: Int64) {
+        if isJSON {
+            write(
+                Envelope.line([
+                    "schema": .string(Envelope.schema), "event": "ready", "step": .int(Int(step)),
+                ]))
+        } else {
+            write("Watching from step \(step) on. Ctrl-C ends it.\n")
+        }
+    }
+
+    /// Says that another database has taken the place of the one that was followed.
+    func replaced() {
+        write(
+            isJSON
+                ? Envelope.line(["schema": .string(Envelope.schema), "event": "replaced"])
+                : "Another database has taken its place.\n")
+    }
+
+    /// Writes at most so many lines. Returns how many.
+    func put(_ lines: [StepLine], atMost most: Int) -> Int {
+        for line in lines.prefix(most) {
+            let clock = clock.clock
+            write(
+                isJSON
+                    ? Envelope.line(.object(line.members(clock)))
+                    : TerminalText.safe(
+                        "\(line.step.id)  \(line.event.rawValue)  "
+                            + StepReport.titleAndTime(line.step, clock)) + "\n")
+        }
+        return min(most, lines.count)
+    }
+}

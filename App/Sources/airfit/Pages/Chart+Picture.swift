@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignSystem
+import Foundation
+
+extension Chart {
+    /// The size of the drawing, and the room for what is written at its edges.
+    private enum Room {
+        static let width = 760.0
+        static let height = 240.0
+        static let left = 64.0
+        static let right = 14.0
+        static let top = 10.0
+        static let bottom = 26.0
+        /// The height of one of the bars that lie, and the room for their names.
+        static let row = 22.0
+        static let names = 130.0
+    }
+
+    /// The picture; `caption` is the element that names it.
+    func picture(_ caption: String) -> HTML {
+        let height = shape == .rows ? Double(labels.count) * Room.row + 30 : Room.height
+        return HTML(
+            "svg",
+            [
+                "viewBox": "0 0 \(Int(Room.width)) \(Int(height))", "role": "img",
+                "aria-labelledby": caption,
+            ], shape == .rows ? lying(height) : standing)
+    }
+
+    /// The lowest and the highest value of the scale, and its steps.
+    private var scale: (low: Double, high: Double, steps: [Double]) {
+        let known: [Double]
+        if shape == .stacked {
+            known = labels.indices.map { index in
+                series.reduce(0) { $0 + ($1.values[index] ?? 0) }
+            }
+        } else {
+            known = series.flatMap { $0.values.compactMap(\.self) }
+        }
+        let all = known + (wanted.map { [$0.lowerBound, $0.upperBound] } ?? [])
+        let isLine = shape == .line
+        let (least, most) = (isLine ? all.min() ?? 0 : 0, all.max() ?? 0)
+        let span = most - least > 0 ? most - least : max(abs(most), 1) * (isLine ? 0.1 : 1)
+        // Steps of 1, 2 or 5 times a power of ten, four or five of them.
+        let power = pow(10, (log10(span / 4)).rounded(.down))
+        let step = [1.0, 2, 5, 10].map { $0 * power }.first { span / $0 <= 5 } ?? span
+        let low = isLine ? (least / step).rounded(.down) * step : 0
+        let high = max((most / step).rounded(.up) * step, low + step)
+        let count = Int(((high - low) / step).rounded())
+        return (low, high, (0...count).map { low + Double($0) * step })
+    }
+
+    private var standing: [HTML] {
+        let (low, high, steps) = scale
+        let bottom = Room.height - Room.bottom
+        func y(_ value: Double) -> Double {
+            bottom - (value - low) / (high - low) * (bottom - Room.top)
+        }
+        let grid = steps.flatMap { step in
+            [
+                Self.line(Room.left, y(step), Room.width - Room.right, y(step), "grid"),
+                Self.label(
+                    Figures.plain(step, decimals: 2), Room.left - 8, y(step) + 4, "end"),
+            ]
+        }
+        let bounds = wanted.map { Set([$0.lowerBound, $0.upperBound]).sorted() } ?? []
+        let marks = shape == .line ? lines(y) : bars(y)
+        return grid + [Self.line(Room.left, bottom, Room.width - Room.right, bottom, "axis")]
+            + marks + names(bottom)
+            + bounds.map {
+                Self.line(Room.left, y($0), Room.width - Room.right, y($0), "band")
+            }
+    }
+
+    /// The middle of a label on the way from left to right.
+    private func x(_ index: Int) -> Double {
+        let width = Room.width - Room.left - Room.right
+        guard let first = places.first, let last = places.last, places.count == labels.count,
+            last > first
+        else {
+            return Room.left + (Double(index) + 0.5) * width / Double(max(labels.count, 1))
+        }
+        return Room.left + 6 + (places[index] - first) / (last - first) * (width - 12)
+    }
+
+    /// At most six of the labels, so that none touches another.
+    private func names(_ bottom: Double) -> [HTML] {
+        let step = max(1, (labels.count + 5) / 6)
+        return stride(from: 0, to: labels.count, by: step).map { index in
+            let isFirst = index == 0 && labels.count > 2
+            return Self.label(
+                labels[index], isFirst ? Room.left : x(index), bottom + 18,
+                isFirst ? "start" : x(index) > Room.width - 60 ? "end" : "middle")
+        }
+    }
+
+    private func bars(_ y: (Double) -> Double) -> [HTML] {
+        let room = (Room.width - Room.left - Room.right) / Double(max(labels.count, 1))
+        let groups = shape == .stacked ? 1 : series.count
+        let width = max(1, room * 0.8 / Double(groups))
+        return labels.indices.flatMap { index -> [HTML] in
+            var base = 0.0
+            return series.indices.compactMap { number -> HTML? in
+                guard let value = series[number].values[index] else { return nil }
+                let top = y(base + value)
+                let height = y(base) - top
+                let shift = shape == .stacked ? 0 : Double(number) * width
+                if shape == .stacked { base += value }
+                return mark(
+                    number, index,
+                    x(index) - room * 0.4 + shift, top, width, max(height, 0))
+            }
+        }
+    }
+
+    /// Bars that lie, with their names before them.
+    private func lying(_ height: Double) -> [HTML] {
+        let (_, high, steps) = scale
+        let width = Room.width - Room.names - Room.right - 20
+        func x(_ value: Double) -> Double { Room.names + value / high * width }
+        let bottom = height - 24
+        let grid = steps.flatMap { step in
+            [
+                Self.line(x(step), 0, x(step), bottom, "grid"),
+                Self.label(Figures.plain(step, decimals: 2), x(step), bottom + 16, "middle"),
+            ]
+        }
+        let bars = labels.indices.flatMap { index -> [HTML] in
+            let top = Double(index) * Room.row
+            let value = series.first?.values[index]
+            return [Self.label(labels[index], Room.names - 8, top + 15, "end")]
+                + (value.flatMap { $0 }.map {
+                    [mark(0, index, Room.names, top + 4, x($0) - Room.names, Room.row - 8)]
+                } ?? [])
+        }
+        let bounds = wanted.map { [$0.lowerBound, $0.upperBound] } ?? []
+        return grid + bars + bounds.map { Self.line(x($0), 0, x($0), bottom, "band") }
+    }
+
+    /// Lines with a point for each value; a value that is unknown breaks the line.
+    private func lines(_ y: (Double) -> Double) -> [HTML] {
+        let radius = labels.count > 120 ? 1.5 : 3
+        return series.indices.flatMap { number -> [HTML] in
+            var path = ""
+            var isDrawing = false
+            var points: [HTML] = []
+            for (index, value) in series[number].values.enumerated() {
+                guard let value else {
+                    isDrawing = false
+                    continue
+                }
+                path +=
+                    (isDrawing ? "L" : "M") + Self.number(x(index)) + " "
+                    + Self.number(y(value))
+                isDrawing = true
+                points.append(
+                    HTML(
+                        "circle",
+                        [
+                            "class": "s\(number)", "cx": Self.number(x(index)),
+                            "cy": Self.number(y(value)), "r": Self.number(radius),
+                        ], [HTML("title", title(number, index))]))
+            }
+            return [HTML("path", ["class": "l\(number)", "d": path])] + points
+        }
+    }
+
+    private func mark(
+        _ number: Int, _ index: Int, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+    ) -> HTML {
+        HTML(
+            "rect",
+            [
+                "class": "s\(number)", "x": Self.number(x), "y": Self.number(y),
+                "width": Self.number(width), "height": Self.number(height),
+            ], [HTML("title", title(number, index))])
+    }
+
+    /// What a mark says under the pointer: the words of its row in the table.
+    private func title(_ number: Int, _ index: Int) -> String {
+        "\(labels[index]), \(series[number].name): \(text(series[number].values[index]))"
+    }
+
+    static func line(
+        _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ name: String
+    ) -> HTML {
+        HTML(
+            "path",
+            [
+                "class": name,
+                "d": "M\(number(x1)) \(number(y1))L\(number(x2)) \(number(y2))",
+            ])
+    }
+
+    static func label(_ text: String, _ x: Double, _ y: Double, _ anchor: String) -> HTML {
+        HTML("text", ["x": number(x), "y": number(y), "text-anchor": anchor], text)
+    }
+
+    /// A coordinate with one decimal, without the words of a language.
+    static func number(_ value: Double) -> String {
+        let tenths = Int((value * 10).rounded())
+        let rest = abs(tenths % 10)
+        let sign = tenths < 0 && tenths > -10 ? "-" : ""
+        return rest == 0 ? "\(tenths / 10)" : "\(sign)\(tenths / 10).\(rest)"
+    }
+}

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignSystem
+import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// The programs of a person that run after a change: files of the folder `hooks` beside the
+/// settings, each named after what it waits for.
+struct Hooks: Sendable {
+    /// What a hook waits for.
+    enum Name: String, Sendable, CaseIterable {
+        case log = "on-log"
+        case eat = "on-eat"
+        case weigh = "on-weigh"
+        case finish = "on-finish"
+        case change = "on-change"
+
+        /// Whether a step is what the hook waits for.
+        func takes(_ event: StepLine.Event) -> Bool {
+            switch self {
+            case .log: event == .logged
+            case .eat: event == .eaten
+            case .weigh: event == .weighed
+            case .finish: event == .finished
+            case .change: true
+            }
+        }
+    }
+
+    /// Whether a hook can be run.
+    enum State: Sendable, Equatable {
+        case none, ready
+        /// It is not run, and why.
+        case refused(String)
+    }
+
+    /// The variable that is set for a hook, so that the commands it runs start none.
+    static let mark = "AIRFIT_HOOK"
+    /// The variable that keeps hooks from running.
+    static let off = "AIRFIT_NO_HOOKS"
+    /// How long a hook may take.
+    static let patience = Duration.seconds(5)
+
+    let folder: String
+    private let shell: Shell
+
+    init(_ shell: Shell) {
+        self.shell = shell
+        folder = Locations(shell: shell, databaseOption: nil).hooks
+    }
+
+    /// Whether any hook could run here: there is a folder, and nothing keeps hooks from running.
+    var areOn: Bool {
+        shell.variable(Self.mark) == nil && shell.variable(Self.off) == nil
+            && FileManager.default.fileExists(atPath: folder)
+    }
+
+    /// The file of a hook.
+    func path(_ name: Name) -> String { folder + "/" + name.rawValue }
+
+    /// Whether a hook can be run: an executable file of one's own that nobody else can write, in
+    /// such a folder.
+    func state(_ name: Name) -> State {
+        let path = path(name)
+        var status = stat()
+        guard stat(path, &status) == 0 else {
+            return errno == ENOENT || errno == ENOTDIR
+                ? .none : .refused(String(cString: strerror(errno)))
+        }
+        guard status.st_mode & S_IFMT == S_IFREG else { return .refused("it is no file") }
+        if let problem = Self.problem(status) { return .refused("\(problem): \(path)") }
+        var place = stat()
+        guard stat(folder, &place) == 0 else { return .refused("its folder cannot be examined") }
+        if let problem = Self.problem(place) {
+            return .refused("of its folder: \(problem): \(folder)")
+        }
+        guard access(path, X_OK) == 0 else {
+            return .refused("it is not executable: chmod +x \(path)")
+        }
+        return .ready
+    }
+
+    private static func problem(_ status: stat) -> String? {
+        if status.st_uid != geteuid() { return "another user owns it" }
+        guard status.st_mode & 0o022 != 0 else { return nil }
+        return "other users can write it; chmod go-w"
+    }
+
+    /// Runs the hooks that wait for some steps, one after the other. A hook that fails changes
+    /// nothing: what was logged stays.
+    /// - Returns: a sentence for each that did not do its work.
+    func run(
+        after lines: [StepLine], of command: String, _ data: JSON, _ clock: DayClock
+    ) async -> [String] {
+        guard areOn else { return [] }
+        var problems: [String] = []
+        for line in lines {
+            for name in Name.allCases where name.takes(line.event) {
+                switch state(name) {
+                case .none: continue
+                case .refused(let reason):
+                    problems.append("the hook \(name.rawValue) was not run: \(reason).")
+                case .ready:
+                    var document = line.members(clock)
+                    document["command"] = .string(command)
+                    document["data"] = data
+                    let program = HookProgram(
+                        path: path(name), input: Envelope.line(.object(document)),
+                        environment: shell.environment.merging(
+                            ["AIRFIT_EVENT": line.event.rawValue, Self.mark: "1"]
+                        ) { $1 }, timer: shell.timer)
+                    if let problem = await program.run(within: Self.patience) {
+                        problems.append("the hook \(name.rawValue) \(problem).")
+                    }
+                }
+            }
+        }
+        return problems
+    }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignSystem
+import Foundation
+import Storage
+
+/// What happened, for programs of a person's own: one step of the history as one line of JSON. It
+/// is what `watch` prints and what a hook reads.
+struct StepLine: Sendable {
+    /// What kind of thing happened.
+    enum Event: String, Sendable, CaseIterable {
+        case logged, eaten, weighed, finished, changed, undone, redone
+    }
+
+    let step: Journal.Step
+    let event: Event
+
+    /// A step that was seen before in another state, or for the first time.
+    init(_ step: Journal.Step, before: Journal.Step.State? = nil) {
+        self.step = step
+        event =
+            switch (step.state, before) {
+            case (.undone, _): .undone
+            case (_, .undone?): .redone
+            case _: Self.kind(of: step)
+            }
+    }
+
+    /// By what was added, the most telling table first.
+    private static func kind(of step: Journal.Step) -> Event {
+        if step.words.hasPrefix("workout finish") { return .finished }
+        let added = Set(step.parts.filter { $0.change == .added }.map(\.table))
+        if added.contains("workout_sets") || added.contains("workouts") { return .logged }
+        if added.contains("nutrition_entry") { return .eaten }
+        // A second weighing of a day takes the place of the first.
+        if added.contains("nutrition_weight") || step.words.hasPrefix("weigh ") { return .weighed }
+        return .changed
+    }
+
+    /// The members of the line.
+    func members(_ clock: DayClock) -> [String: JSON] {
+        var members = [
+            "schema": JSON.string(Envelope.schema), "event": .string(event.rawValue),
+            "step": .int(Int(step.id)),
+        ]
+        if case .object(let known) = StepReport.json(step, clock) {
+            members.merge(known) { _, new in new }
+        }
+        return members
+    }
+}
+
+/// The steps of a person as they come: what is new since the last look.
+struct StepStream: Sendable {
+    /// So many steps are read at a look; more, when more came since the last.
+    private static let few = 200
+    private static let most = 5_000
+
+    private let steps: StepHistory
+    private let profile: Int64
+    private var seen: [Int64: Journal.Step.State] = [:]
+    private var newest: Int64
+
+    /// A stream that begins behind a step; behind the newest one for `nil`.
+    init(_ steps: StepHistory, of profile: Int64, after: Int64?) async throws {
+        self.steps = steps
+        self.profile = profile
+        newest = 0
+        let all = try await steps.list(of: profile, limit: Self.most)
+        newest = after ?? all.first?.id ?? 0
+        for step in all where step.id <= newest { seen[step.id] = step.state }
+    }
+
+    /// The id of the newest step that was looked at.
+    var position: Int64 { newest }
+
+    /// The steps that are new or changed their state, the oldest first.
+    mutating func look() async throws -> [StepLine] {
+        var read = try await steps.list(of: profile, limit: Self.few)
+        if read.count == Self.few, (read.last?.id ?? 0) > newest + 1 {
+            read = try await steps.list(of: profile, limit: Self.most)
+        }
+        var lines: [StepLine] = []
+        for step in read.reversed() {
+            let before = seen.updateValue(step.state, forKey: step.id)
+            guard before != step.state else { continue }
+            // An old step that was not seen at the start is no news.
+            guard before != nil || step.id > newest else { continue }
+            lines.append(StepLine(step, before: before))
+        }
+        newest = max(newest, read.first?.id ?? 0)
+        return lines
+    }
+}

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import airfit
+
+@Suite("Hooks", .timeLimit(.minutes(5)))
+@MainActor
+struct HooksTests {
+    private func folder(_ bench: RecordingBench) -> String { bench.folder + "/config/airfit/hooks" }
+
+    /// Writes a hook that keeps what it is given in `seen`, and does what `body` says.
+    private func write(
+        _ name: Hooks.Name, _ body: String = "", mode: Int = 0o700, in bench: RecordingBench
+    ) throws {
+        let folder = folder(bench)
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700])
+        let text = """
+            #!/bin/sh
+            { echo "$AIRFIT_EVENT $AIRFIT_HOOK"; cat; } >> "\(bench.folder)/seen"
+            \(body)
+            """
+        let path = folder + "/" + name.rawValue
+        try text.write(toFile: path, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+    }
+
+    private func seen(_ bench: RecordingBench) -> [String] {
+        let text = try? String(contentsOfFile: bench.folder + "/seen", encoding: .utf8)
+        return (text ?? "").split(separator: "\n").map(String.init)
+    }
+
+    @Test("a hook reads what happened and the document of the command, once it is stored")
+    func document() async throws {
+        try await RecordingBench.with { bench in
+            try write(.log, in: bench)
+            #expect(await bench.run("log", "squat", "3x5", "100kg") == .done)
+            let lines = seen(bench)
+            #expect(lines.count == 2 && lines.first == "logged 1")
+            let line = try #require(
+                try JSONSerialization.jsonObject(with: Data(lines[1].utf8)) as? [String: Any])
+            #expect(line["schema"] as? String == "airfit/1" && line["event"] as? String == "logged")
+            #expect(line["command"] as? String == "log")
+            #expect(line["words"] as? String == "log squat 3x5 100kg")
+            #expect((line["data"] as? [String: Any])?.isEmpty == false)
+        }
+    }
+
+    @Test("each hook waits for its own event, on-change for all; a read is none")
+    func events() async throws {
+        try await RecordingBench.with { bench in
+            for name in Hooks.Name.allCases where name != .log { try write(name, in: bench) }
+            for line in [
+                ["today"], ["eat", "150g", "banana raw"], ["weigh", "80kg"],
+                ["log", "squat", "3x5", "100kg"], ["workout", "finish"], ["undo"],
+            ] {
+                #expect(await Program(shell: bench.shell).run(line) == .done)
+            }
+            #expect(
+                seen(bench).filter { !$0.hasPrefix("{") } == [
+                    "eaten 1", "eaten 1", "weighed 1", "weighed 1", "logged 1", "finished 1",
+                    "finished 1", "undone 1",
+                ])
+        }
+    }
+
+    @Test("a hook that fails is a warning; the command is done, and stored")
+    func failing() async throws {
+        try await RecordingBench.with { bench in
+            try write(.weigh, "exit 3", in: bench)
+            #expect(await bench.run("weigh", "80kg") == .done)
+            #expect(bench.said.contains("warning: the hook on-weigh ended with the code 3."))
+            try write(.weigh, "kill -9 $$", in: bench)
+            #expect(await bench.run("weigh", "81kg") == .done)
+            #expect(bench.said.contains("the hook on-weigh was ended by the signal 9."))
+        }
+    }
+
+    @Test("a hook that does not end is ended, one that reads nothing holds nobody up")
+    func hanging() async throws {
+        try await RecordingBench.with { bench in
+            try write(.weigh, "exec sleep 600", in: bench)
+            var shell = bench.shell
+            shell.timer = HastyClock()
+            #expect(await Program(shell: shell).run(["weigh", "80kg"]) == .done)
+            #expect(bench.said.contains("was ended: it took longer than 5 seconds."))
+        }
+    }
+
+    @Test(
+        "a hook that others can write, that is no file or not executable is refused, and why",
+        arguments: [(0o722, "other users can write it"), (0o600, "it is not executable")])
+    func refused(mode: Int, reason: String) async throws {
+        try await RecordingBench.with { bench in
+            try write(.weigh, mode: mode, in: bench)
+            #expect(await bench.run("weigh", "80kg") == .done)
+            #expect(bench.said.contains("the hook on-weigh was not run: \(reason)"))
+            #expect(seen(bench).isEmpty)
+        }
+    }
+
+    @Test("a folder that others can write is refused")
+    func openFolder() async throws {
+        try await RecordingBench.with { bench in
+            try write(.weigh, in: bench)
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o777], ofItemAtPath: folder(bench))
+            #expect(await bench.run("weigh", "80kg") == .done)
+            #expect(seen(bench).isEmpty && bench.said.contains("of its folder"))
+        }
+    }
+
+    @Test("a hook starts no hooks, and AIRFIT_NO_HOOKS and --ephemeral keep them from running")
+    func off() async throws {
+        try await RecordingBench.with { bench in
+            try write(.change, in: bench)
+            for variable in ["AIRFIT_HOOK", "AIRFIT_NO_HOOKS"] {
+                var shell = bench.shell
+                shell.environment[variable] = "1"
+                #expect(await Program(shell: shell).run(["weigh", "80kg"]) == .done)
+            }
+            #expect(await bench.run("weigh", "80kg", "--ephemeral") == .done)
+            #expect(seen(bench).isEmpty)
+        }
+    }
+
+    @Test("config hooks says which there are, and whether they can run")
+    func list() async throws {
+        try await RecordingBench.with { bench in
+            #expect(await bench.run("config", "hooks") == .done)
+            #expect(bench.said.contains("a first one: an executable file"))
+            try write(.log, in: bench)
+            try write(.eat, mode: 0o600, in: bench)
+            let before = bench.said.count
+            #expect(await bench.run("config", "hooks", "--plain") == .done)
+            let rows = bench.said.dropFirst(before).split(separator: "\n")
+            #expect(rows.contains { $0 == "on-log\tready\t" })
+            #expect(rows.contains { $0.hasPrefix("on-eat\trefused\tit is not executable") })
+            #expect(rows.contains { $0 == "on-change\tnone\t" })
+        }
+    }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// The promise of `airfit/1`: a key that was once printed stays, and keeps its type.
+@Suite("The schema of the JSON documents", .timeLimit(.minutes(1)))
+struct SchemaTests {
+    private static var isRecording: Bool {
+        ProcessInfo.processInfo.environment["RECORD_GOLDEN"] != nil
+    }
+
+    private static let root = JSONDocumentsTests.root
+    private static let frozen = root + "App/Tests/airfitTests/Golden/airfit-1.txt"
+    private static let schema =
+        root + "App/Sources/airfit/airfit.docc/Resources/airfit-1.schema.json"
+
+    private func page() throws -> DocumentPage {
+        let text = try String(
+            contentsOfFile: Self.root + "App/Sources/airfit/airfit.docc/JSONDocuments.md",
+            encoding: .utf8)
+        return DocumentPage(text)
+    }
+
+    @Test(
+        "no document has lost a key or widened its type since it was frozen; recording may only add"
+    )
+    func compatible() throws {
+        let page = try page()
+        let frozen = DocumentPage(try String(contentsOfFile: Self.frozen, encoding: .utf8))
+        #expect(frozen.documents.count > 100)
+        let broken = frozen.broken(by: page)
+        #expect(
+            broken.isEmpty,
+            """
+            These break whoever reads airfit/1. A key that must go needs another schema (Envelope):
+            \(broken.joined(separator: "\n"))
+            """)
+        guard Self.isRecording, broken.isEmpty else { return }
+        try frozen.adding(page).text.write(
+            toFile: Self.frozen, atomically: true, encoding: .utf8)
+    }
+
+    @Test("the JSON Schema of every document is that of the page")
+    func schema() throws {
+        let made = try page().schema()
+        let stored = try? String(contentsOfFile: Self.schema, encoding: .utf8)
+        guard stored != made else { return }
+        if Self.isRecording {
+            try made.write(toFile: Self.schema, atomically: true, encoding: .utf8)
+        }
+        Issue.record("\(Self.schema) is another one: run with RECORD_GOLDEN=1.")
+    }
+
+    private func page(_ lines: String) -> DocumentPage {
+        DocumentPage("### week\n\n```\n\(lines)\n```\n")
+    }
+
+    @Test(
+        "a planted removal, another type, a wider one and a key that is absent at times are told",
+        arguments: [
+            ("b: text", "week a: gone"),
+            ("a: number\nb: text", "week a: was text, is number"),
+            ("a: text or null\nb: text", "week a: was text, is text or null"),
+            ("a (not always): text\nb: text", "week a: was always there"),
+        ])
+    func planted(now: String, told: String) {
+        #expect(page("a: text\nb: text").broken(by: page(now)) == [told])
+    }
+
+    @Test("new keys, narrower types and items that were never seen break nothing")
+    func allowed() {
+        let before = page("a: text or null\nb (not always): list\nc: list of object")
+        let now = page("a: text\nb: list of text\nc: list of object\nc[].d: number\nnew: text")
+        #expect(before.broken(by: now).isEmpty)
+        #expect(before.adding(now).documents["week"]?["a"]?.types == ["text", "null"])
+        #expect(before.adding(now).documents["week"]?["new"]?.types == ["text"])
+        #expect(before.broken(by: DocumentPage("")) == ["week: gone"])
+    }
+
+    @Test("a schema names the required keys, the items of lists, and what may be null")
+    func made() throws {
+        let text = try page("a: list of object\na[].b: number or null\nc (not always): text")
+            .schema()
+        let whole = try #require(
+            try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        let all = try #require(whole["$defs"] as? [String: Any])
+        let week = try #require(all["week"] as? [String: Any])
+        #expect(week["required"] as? [String] == ["a"])
+        let properties = try #require(week["properties"] as? [String: [String: Any]])
+        let item = try #require(properties["a"]?["items"] as? [String: Any])
+        let number = try #require((item["properties"] as? [String: [String: Any]])?["b"])
+        #expect(number["type"] as? [String] == ["number", "null"])
+        #expect(properties["c"]?["type"] as? [String] == ["string"])
+    }
+}
