@@ -66,7 +66,7 @@ enum Evening {
 
     /// Runs a line, whose words in quotation marks are one; what it said, with `FOLDER` for the
     /// folder.
-    private static func run(
+    static func run(
         _ line: String, in bench: RecordingBench
     ) async -> (exit: ExitCode, said: String) {
         let before = bench.said.count

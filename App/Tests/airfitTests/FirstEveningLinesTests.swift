@@ -94,10 +94,10 @@ struct FirstEveningLinesTests {
     @Test("what is eaten beyond a target is said to be over, never a negative rest")
     func over() async throws {
         try await RecordingBench.with { bench in
-            _ = await run("target set kcal 2000", in: bench)
-            let eaten = await run("eat 3425kcal lunch", in: bench)
+            _ = await Evening.run("target set kcal 2000", in: bench)
+            let eaten = await Evening.run("eat 3425kcal lunch", in: bench)
             #expect(eaten.said.contains("of 2,000, 1,425 over"), "\(eaten)")
-            let day = await run("today", in: bench).said
+            let day = await Evening.run("today", in: bench).said
             #expect(day.contains("1,425 over") && !day.contains(" left"), "\(day)")
         }
     }
