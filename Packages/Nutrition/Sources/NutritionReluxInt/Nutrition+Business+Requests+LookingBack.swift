@@ -113,7 +113,7 @@ extension Nutrition.Business {
         }
     }
 
-    /// Lists what was eaten lately, newest first.
+    /// Lists what was eaten lately, what is eaten most first.
     public struct ListRecentFoods: Relux.Request, Hashable {
         public typealias Answer = [Model.RecentFood]
 

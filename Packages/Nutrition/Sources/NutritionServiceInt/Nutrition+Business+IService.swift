@@ -7,7 +7,8 @@ extension Nutrition.Business {
     /// The foods and the diary of every person. Calls may come from any task. Each change is one
     /// transaction, and its result is read inside it.
     public protocol IService: Sendable {
-        /// The foods that match, best first, and how many there are: the person's own, the built-in
+        /// The foods that match, best first (what the person eats most before the rest, but for a
+        /// name of exactly these words), and how many there are: the person's own, the built-in
         /// ones, and those that the person loaded. A loaded food is left out when the same food (by its NDB number)
         /// is built in and matches too.
         func matches(_ text: String, limit: Int, of owner: Model.Owner) async throws(Err)
@@ -101,8 +102,9 @@ extension Nutrition.Business {
         func days(
             from: Model.Day, to: Model.Day, of owner: Model.Owner
         ) async throws(Err) -> DaysRecords
-        /// The foods eaten last, newest first, each once for each meal it was eaten at. Entries
-        /// without a food are left out.
+        /// The foods eaten lately, most often first, each once for each meal it was eaten at, with
+        /// its last amount. A line counts half as much for each 30 days. Entries without a food are
+        /// left out.
         func recentFoods(limit: Int, of owner: Model.Owner) async throws(Err) -> [Model.RecentFood]
         /// The weighings of a range of days, oldest first. If the range has none, the newest one
         /// before `from`.

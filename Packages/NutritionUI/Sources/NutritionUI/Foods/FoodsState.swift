@@ -17,7 +17,7 @@ struct FoodsState: PersonalState {
     /// The meal that is logged to, by its usual name.
     var meal: String
     var query = TextInput(limit: 100)
-    /// What was eaten lately, the newest first; `nil` until it is known.
+    /// What was eaten lately, what is eaten most first; `nil` until it is known.
     var lately: [Model.RecentFood]?
     /// The foods that fit the query, best first, and how many there are.
     var found = FoundFoods()

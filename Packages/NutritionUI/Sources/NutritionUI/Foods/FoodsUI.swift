@@ -75,7 +75,7 @@ private struct FoodsBody: CompositeContent {
             return state.figures.map { "  = \(NutrientText.line($0.nutrients))" }
                 ?? "  = ?  figures, such as 450kcal protein 30g"
         }
-        if state.isQueryEmpty { return state.count > 0 ? "  Eaten lately" : "" }
+        if state.isQueryEmpty { return state.count > 0 ? "  Eaten most" : "" }
         guard state.found.text == state.query.text else { return "  \u{2026}" }
         guard state.found.total > 0 else { return "" }
         let total = Plural.of(state.found.total, "food")
