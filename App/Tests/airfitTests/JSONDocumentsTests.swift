@@ -174,6 +174,8 @@ extension JSONDocumentsTests {
                 "food show oat mix", "food show porridge", "food search porridge",
                 "food edit oat mix protein 12g", "recipe edit porridge --servings 3",
                 "recipe show porridge", "recipe list", "recipe remove porridge",
+            "meal save Porridge yesterday", "meal list", "meal show porridge",
+            "eat meal porridge x0.5", "meal remove porridge", "food unit banana_raw piece=118g",
                 "food remove oat mix",
                 "routine check FOLDER/lots.csv", "routine check FOLDER/routine.csv",
                 "routine import FOLDER/routine.csv", "routine list", "routine show",

@@ -113,6 +113,24 @@ extension Nutrition.Business.Model {
     }
 }
 
+extension Nutrition.Business.Model.Food {
+    /// The same food with other portions.
+    package func measured(in portions: [Nutrition.Business.Model.Portion]) -> Self {
+        .init(
+            id: id, name: name, source: source, per100g: per100g, portions: portions,
+            density: density, sourceID: sourceID, original: original, recipe: recipe)
+    }
+
+    /// The same food with a person's own units before its portions; one replaces the portion of its
+    /// name.
+    package func adding(_ units: [Nutrition.Business.Model.Portion]) -> Self {
+        guard !units.isEmpty else { return self }
+        let names = units.map { PortionName($0.name).words }
+        return measured(
+            in: units + portions.filter { !names.contains(PortionName($0.name).words) })
+    }
+}
+
 extension Nutrition.Business.Model.Nutrients {
     /// No nutrients: the sum of no food at all.
     public static let zero = Self(energyKcal: 0, proteinG: 0, carbsG: 0, fatG: 0, fiberG: 0)

@@ -41,6 +41,22 @@ extension Nutrition.Business {
         /// Throws `unknownFood` when it is gone or another person's.
         func removeFood(_ id: Int64, of owner: Model.Owner) async throws(Err) -> Model.Food
 
+        /// Replaces the person's own units of a food that is not their own by the result of `change`.
+        /// What the service says of the food has them from then on.
+        func changeUnits(
+            of food: Int64, for owner: Model.Owner,
+            _ change: @Sendable ([Model.Portion]) throws(Err) -> [Model.Portion]
+        ) async throws(Err)
+        /// The person's saved meals, by name.
+        func savedMeals(of owner: Model.Owner) async throws(Err) -> [Model.SavedMeal]
+        /// Adds a saved meal; the number it has now counts for nothing.
+        ///
+        /// Throws `mealTaken` when the person has one of this name, in any case of letters.
+        func addMeal(_ meal: Model.SavedMeal, for owner: Model.Owner) async throws(Err)
+            -> Model.SavedMeal
+        /// Removes a saved meal. Doing it twice changes nothing.
+        func removeMeal(_ id: Int64, of owner: Model.Owner) async throws(Err)
+
         /// Whose export a file is, by its first line. A missing or unreadable file is nobody's.
         ///
         /// Throws `importing` when a pipe cannot be read whole.

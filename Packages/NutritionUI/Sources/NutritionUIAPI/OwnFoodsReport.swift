@@ -127,19 +127,8 @@ extension Nutrition.Business.Model.EatenAgain {
     public func report(_ clock: DayClock) -> Report {
         let data = FoodJSON.eaten(entries, from: from, dayKcal, targetKcal, clock)
         return Report(data: data, next: ["back: airfit undo"], isConfirmation: true) { context in
-            let sum = Nutrition.Business.Model.Nutrients.sum(entries.map(\.nutrients))
-            let day = Figures.shortDay(from.text, context.clock)
-            var lines = entries.map { entry in
-                let meal = Nutrition.Business.Model.Meal.shown(
-                    entry.meal, as: context.clock.preferences.meals)
-                let title = Nutrition.Business.Model.Logged.entry(entry).title(nil)
-                return ReportLine("Added m\(entry.id)  \(title)  (\(meal))")
-            }
-            lines.append("  as on \(day): \(NutrientText.line(sum))")
-            if let dayKcal {
-                lines.append(context.styled("  day: \(Figures.whole(dayKcal)) kcal", .dim))
-            }
-            return lines
+            FoodText.added(
+                entries, "as on \(Figures.shortDay(from.text, context.clock)):", dayKcal, context)
         }
     }
 }

@@ -88,7 +88,7 @@ struct OwnFoods {
         try db.execute(
             sql, food.name, per.energyKcal, per.proteinG, per.carbsG, per.fatG, per.fiberG,
             food.density, PortionText.encode(portions), food.recipe?.servings, food.recipe?.grams,
-            food.recipe.map { try IngredientText.encode($0.ingredients) }, last)
+            food.recipe.map { try ListText.encode($0.ingredients) }, last)
     }
 
     private static func food(_ row: Row) -> Model.Food {
@@ -96,7 +96,7 @@ struct OwnFoods {
             row.optionalDouble(9).flatMap { servings in
                 row.optionalDouble(10).map {
                     Model.Recipe(
-                        servings: servings, grams: $0, ingredients: IngredientText.decode(text))
+                        servings: servings, grams: $0, ingredients: ListText.decode(text))
                 }
             }
         }
@@ -121,19 +121,17 @@ extension Nutrition.Business.Model.Food {
     }
 }
 
-/// Ingredients in one column, as JSON with its keys in order, so that equal ones are the same text.
-private enum IngredientText {
-    typealias Ingredient = Nutrition.Business.Model.Ingredient
-
-    static func encode(_ ingredients: [Ingredient]) throws -> String {
+/// A list in one column, as JSON with its keys in order, so that equal ones are the same text.
+enum ListText {
+    static func encode(_ list: [some Encodable]) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(ingredients), as: UTF8.self)
+        return String(decoding: try encoder.encode(list), as: UTF8.self)
     }
 
     /// What a text has; nothing where somebody else wrote it.
-    static func decode(_ text: String) -> [Ingredient] {
-        (try? JSONDecoder().decode([Ingredient].self, from: Data(text.utf8))) ?? []
+    static func decode<Item: Decodable>(_ text: String) -> [Item] {
+        (try? JSONDecoder().decode([Item].self, from: Data(text.utf8))) ?? []
     }
 }
 

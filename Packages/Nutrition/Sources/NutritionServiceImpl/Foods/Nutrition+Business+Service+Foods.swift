@@ -16,7 +16,9 @@ extension Nutrition.Business.Service {
         let twins = Self.twins(in: ranked)
         let use = try await use(by: owner)
         // Two figures are quicker to sort than a rank with its words.
-        let ids = ranked.map { (key: $0.key(used: use.steps(of: $0.id)), id: $0.id) }.sorted { $0 < $1 }.map(\.id)
+        let ids = ranked.map { (key: $0.key(used: use.steps(of: $0.id)), id: $0.id) }.sorted {
+            $0 < $1
+        }.map(\.id)
             .filter { !twins.contains($0) }
         let foods = try await foods(Array(ids.prefix(max(0, limit))), owner)
         return .init(foods: foods, total: ids.count)
@@ -92,7 +94,10 @@ extension Nutrition.Business.Service {
         for food in try await tableFoods(others, of: owner) { found[food.id] = food }
         let rest = others.filter { found[$0] == nil }
         for food in try await ownFoods(rest, of: owner) { found[food.id] = food }
-        return ids.compactMap { BuiltinFoods.index[$0] ?? found[$0] }
+        let units = ids.isEmpty ? [:] : try await units(of: owner)
+        return ids.compactMap { id in
+            (BuiltinFoods.index[id] ?? found[id])?.adding(units[id] ?? [])
+        }
     }
 
     /// `f902` and `F902` are numbers; a name never is.
