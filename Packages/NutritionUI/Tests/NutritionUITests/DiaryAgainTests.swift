@@ -63,13 +63,13 @@ struct DiaryAgainTests {
         #expect(store.state.draft?["save"] == "Supper")
         #expect(store.content(with: DiaryUI()).press(.enter))
         await test.wait { $0.naming == nil }
-        #expect(
-            rig.app.messages.current?.text == "Saved Supper: 2 lines.  u takes it back.")
         let foods = FoodsStore(
             screen: FoodsScreen(), services: rig.app, nutrition: rig.state)
         let search = StoreTest<FoodsScreen, FoodsState, FoodsEvent>(foods, exhaustive: false)
         foods.onAppear()
         await search.wait { !$0.saved.isEmpty }
+        #expect(
+            rig.app.messages.current?.text == "Saved Supper: 2 lines.  u takes it back.")
         #expect(foods.state.selectedMeal?.name == "Supper" && foods.state.selected == nil)
         #expect(foods.content(with: FoodsUI()).press(.enter))
         await search.wait { !$0.isChanging && $0.position.selected == 0 }
