@@ -146,6 +146,37 @@ struct FoodInTwoWordsTests {
         }
     }
 
+    @Test("any nutrient is logged, scaled and summed; unknown is apart from zero")
+    func nutrients() async throws {
+        try await RecordingBench.with { bench in
+            await expect(bench, "nutrients", says: "nothing logged: airfit eat")
+            await expect(
+                bench, "eat 450kcal iron 3mg sodium 0mg soup", says: "450 kcal   sodium 0 mg",
+                "iron 3 mg")
+            await expect(bench, "food add Bar 400kcal iron 10mg vitamin C 0.06g per 100g")
+            await expect(bench, "eat 50g bar", says: "iron 5 mg", "vitamin C 30 mg")
+            await expect(bench, "eat 100g banana_raw")
+            let said = await run(bench, "nutrients").said
+            let rows = said.split(separator: "\n").map {
+                $0.split(separator: " ").joined(separator: " ")
+            }
+            for row in [
+                "iron at least 8 mg 8 mg 2 of 3 lines", "sodium at least 0 mg 0 mg 1 of 3 lines",
+                "zinc ? ? 0 of 3 lines",
+            ] { #expect(rows.contains(row), "\(said)") }
+            await expect(bench, "nutrients --days 0", .usage, says: "from 1 to 366")
+            await expect(bench, "eat 450kcal iron 3", .usage, says: "write the unit, such as 3mg")
+            await expect(bench, "edit m1 iron none", says: "soup")
+            await expect(bench, "nutrients", says: "1 of 3 lines")
+            await expect(bench, "recipe add Bars --servings 2 100g bar")
+            await expect(bench, "eat 1 serving bars", says: "iron 5 mg")
+            await expect(bench, "export json -o FOLDER/all.json")
+            let other = "--db FOLDER/other.db"
+            await expect(bench, "import json FOLDER/all.json \(other)")
+            await expect(bench, "nutrients \(other)", says: "2 of 4 lines")
+        }
+    }
+
     @Test("what cannot be is refused with a way out")
     func refusals() async throws {
         try await RecordingBench.with { bench in

@@ -176,6 +176,7 @@ extension JSONDocumentsTests {
                 "recipe show porridge", "recipe list", "recipe remove porridge",
             "meal save Porridge yesterday", "meal list", "meal show porridge",
             "eat meal porridge x0.5", "meal remove porridge", "food unit banana_raw piece=118g",
+            "eat 450kcal iron 3mg", "nutrients --days 2",
                 "food remove oat mix",
                 "routine check FOLDER/lots.csv", "routine check FOLDER/routine.csv",
                 "routine import FOLDER/routine.csv", "routine list", "routine show",

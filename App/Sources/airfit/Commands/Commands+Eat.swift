@@ -14,7 +14,8 @@ extension Commands {
             FOOD is a name, words of it, or an id such as f902. The diary keeps the food's values
             of that moment. How amounts are written: airfit help grammar
 
-            Without a food, write the energy or other figures, and a name if you like.
+            Without a food, write the energy or other figures, and a name if you like. Beside energy,
+            protein, carbs, fat and fiber there are those of airfit nutrients, with their unit.
 
             eat again [MEAL] [DAY] logs once more what you ate: the meal of this hour, or MEAL, as it
             was the last time; with DAY, as it was that day; with DAY alone, all of that day.
@@ -27,6 +28,7 @@ extension Commands {
             ("eat 200ml \"milk whole\"", "by volume"),
             ("eat 2 large \"egg whole raw\"", "by portion"),
             ("eat 450kcal protein 30g \"canteen lunch\"", "by its figures alone"),
+            ("eat 450kcal iron 3mg \"vitamin C\" 80mg", "any nutrient"),
             ("eat again breakfast", "the last breakfast once more"),
             ("eat again yesterday", "all of yesterday"),
             ("eat meal porridge x0.5", "half of a saved meal"),

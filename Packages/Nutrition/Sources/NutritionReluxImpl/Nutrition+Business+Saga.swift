@@ -47,6 +47,9 @@ extension Nutrition.Business.Saga {
             owner.read(Business.OpenDays.self) { request, owner in
                 try await sums.days(from: request.first, to: request.last, for: owner)
             },
+            owner.read(Business.OpenNutrients.self) { request, owner in
+                try await sums.nutrients(from: request.first, to: request.last, for: owner)
+            },
             owner.read(Business.OpenWeights.self) { request, owner in
                 try await sums.weights(from: request.first, to: request.last, for: owner)
             },

@@ -101,7 +101,9 @@ public enum OwnFoodsReport {
     static func body(_ food: Model.Food) -> [ReportLine] {
         let per = ReportLine("  per 100 g   \(NutrientText.line(food.per100g))")
         guard let recipe = food.recipe else {
-            return [per] + food.measures.map { "  \($0)" }
+            let more = FoodJSON.known(food.per100g)
+            let others = more.count > 4 ? more.map { "    " + NutrientText.text($0, $1) } : []
+            return [per] + others.map { ReportLine($0) } + food.measures.map { "  \($0)" }
         }
         let one = food.per100g.scaled(toGrams: recipe.serving.grams)
         let all = Model.Amount(value: recipe.servings, unit: "serving", grams: recipe.grams)

@@ -159,7 +159,9 @@ extension Nutrition.Business {
 
 extension FigureText {
     /// Whether no figure was given or removed.
-    fileprivate var hasNoFigures: Bool { nutrients == .init() && cleared.isEmpty }
+    fileprivate var hasNoFigures: Bool {
+        nutrients == .init() && cleared.isEmpty && clearedMore.isEmpty
+    }
 }
 
 /// Names of own foods, recipes and lines without a food.

@@ -14,6 +14,7 @@ extension Nutrition.Business.Service {
             },
             Migration(domain: "nutrition", number: 4, sql: ownFoods),
             Migration(domain: "nutrition", number: 5, sql: savedMeals),
+            Migration(domain: "nutrition", number: 6, sql: nutrients),
         ]
     }
 
@@ -184,6 +185,13 @@ extension Nutrition.Business.Service {
         ) STRICT;
         CREATE INDEX nutrition_portion_owner ON nutrition_portion (owner, food);
         """
+
+    /// Nutrients beside the five, by name: `iron:3.1;sodium:400`. NULL where none is known.
+    private static let nutrients = """
+        ALTER TABLE nutrition_entry ADD COLUMN more TEXT;
+        ALTER TABLE nutrition_food ADD COLUMN more TEXT;
+        ALTER TABLE nutrition_own_food ADD COLUMN more TEXT;
+        """
 }
 
 extension Nutrition.Business.Service {
@@ -228,7 +236,7 @@ extension Nutrition.Business.Service {
                 unique: ["owner", "identity"],
                 identity: [
                     "owner", "day", "at", "meal", "food", "food_name", "food_source", "amount",
-                    "unit", "grams", "kcal", "protein", "carbs", "fat", "fiber",
+                    "unit", "grams", "kcal", "protein", "carbs", "fat", "fiber", "more",
                 ], ignored: ["import_id"]),
             StoredTable(
                 "nutrition_water", "drink", id: "id", identity: ["owner", "day", "at", "ml"]),

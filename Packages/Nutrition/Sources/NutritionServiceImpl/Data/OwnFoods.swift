@@ -26,7 +26,7 @@ struct OwnFoods {
 
     private static let columns =
         "id, name, kcal, protein, carbs, fat, fiber, density, portions, servings, grams, "
-        + "ingredients"
+        + "ingredients, more"
 
     /// All of a person, by name.
     func all() throws -> [Model.Food] {
@@ -55,8 +55,8 @@ struct OwnFoods {
         try write(
             """
             INSERT INTO nutrition_own_food (name, kcal, protein, carbs, fat, fiber, density,
-                portions, servings, grams, ingredients, owner)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                portions, servings, grams, ingredients, more, owner)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """, food, last: owner.id)
         return food.numbered(db.lastInsertID)
     }
@@ -66,7 +66,8 @@ struct OwnFoods {
         try write(
             """
             UPDATE nutrition_own_food SET name = ?, kcal = ?, protein = ?, carbs = ?, fat = ?,
-                fiber = ?, density = ?, portions = ?, servings = ?, grams = ?, ingredients = ?
+                fiber = ?, density = ?, portions = ?, servings = ?, grams = ?, ingredients = ?,
+                more = ?
             WHERE id = ?
             """, food, last: food.id)
     }
@@ -88,7 +89,8 @@ struct OwnFoods {
         try db.execute(
             sql, food.name, per.energyKcal, per.proteinG, per.carbsG, per.fatG, per.fiberG,
             food.density, PortionText.encode(portions), food.recipe?.servings, food.recipe?.grams,
-            food.recipe.map { try ListText.encode($0.ingredients) }, last)
+            food.recipe.map { try ListText.encode($0.ingredients) },
+            NutrientColumn.encode(per.more), last)
     }
 
     private static func food(_ row: Row) -> Model.Food {
@@ -106,7 +108,7 @@ struct OwnFoods {
             per100g: .init(
                 energyKcal: row.optionalDouble(2), proteinG: row.optionalDouble(3),
                 carbsG: row.optionalDouble(4), fatG: row.optionalDouble(5),
-                fiberG: row.optionalDouble(6)),
+                fiberG: row.optionalDouble(6), more: NutrientColumn.decode(row.optionalText(12))),
             portions: (recipe.map { [$0.serving] } ?? []) + PortionText.decode(row.text(8)),
             density: row.optionalDouble(7), recipe: recipe)
     }

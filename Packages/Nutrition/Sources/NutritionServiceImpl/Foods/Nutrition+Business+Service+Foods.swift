@@ -81,8 +81,13 @@ extension Nutrition.Business.Service {
     private static func twins(in ranked: [FoodRank]) -> Set<Int64> {
         Set(
             ranked.filter { $0.kind == .builtin }.compactMap { rank in
-                BuiltinFoods.index[rank.id]?.sourceID.flatMap(Int64.init).map(SR28Food.id(ofNDB:))
+                BuiltinFoods.index[rank.id].flatMap(Self.twin)
             })
+    }
+
+    /// The number that a built-in food has in the USDA table.
+    private static func twin(of food: Model.Food) -> Int64? {
+        food.sourceID.flatMap(Int64.init).map(SR28Food.id(ofNDB:))
     }
 
     /// The foods of these numbers, in the order asked for; numbers without a food are left out.
@@ -90,13 +95,19 @@ extension Nutrition.Business.Service {
         _ ids: [Int64], _ owner: Model.Owner
     ) async throws(Err) -> [Model.Food] {
         let others = ids.filter { BuiltinFoods.index[$0] == nil }
+        // A built-in food has five figures; its twin in a loaded table knows the rest.
+        let twins = ids.compactMap { BuiltinFoods.index[$0].flatMap(Self.twin) }
         var found: [Int64: Model.Food] = [:]
-        for food in try await tableFoods(others, of: owner) { found[food.id] = food }
+        for food in try await tableFoods(others + twins, of: owner) { found[food.id] = food }
         let rest = others.filter { found[$0] == nil }
         for food in try await ownFoods(rest, of: owner) { found[food.id] = food }
         let units = ids.isEmpty ? [:] : try await units(of: owner)
         return ids.compactMap { id in
-            (BuiltinFoods.index[id] ?? found[id])?.adding(units[id] ?? [])
+            let food =
+                BuiltinFoods.index[id].map { food in
+                    food.knowing(Self.twin(of: food).flatMap { found[$0] }?.per100g.more ?? [:])
+                } ?? found[id]
+            return food?.adding(units[id] ?? [])
         }
     }
 

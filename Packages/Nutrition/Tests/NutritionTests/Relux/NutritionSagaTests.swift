@@ -188,6 +188,7 @@ import Testing
             Business.OpenDay(Fixtures.day, trainingMinutes: 0),
             Business.OpenWeek(from: Fixtures.day), Business.OpenMonth(of: Fixtures.day),
             Business.OpenWeights(from: Fixtures.day, to: Fixtures.day),
+            Business.OpenNutrients(from: Fixtures.day, to: Fixtures.day),
             Business.ListRecentFoods(limit: 3), Business.SearchFoods("m"),
             Business.OpenFood("banana raw"), Business.LoadFoodTable(path: "x"),
             Business.OpenTarget(Fixtures.day),
