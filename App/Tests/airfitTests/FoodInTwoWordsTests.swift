@@ -164,12 +164,12 @@ struct FoodInTwoWordsTests {
                 "iron at least 8 mg 8 mg 2 of 3 lines", "sodium at least 0 mg 0 mg 1 of 3 lines",
                 "zinc ? ? 0 of 3 lines",
             ] { #expect(rows.contains(row), "\(said)") }
-            await expect(bench, "nutrients --days 0", .usage, says: "from 1 to 366")
+            await expect(bench, "nutrients --days 400", .usage, says: "from 1 to 366")
             await expect(bench, "eat 450kcal iron 3", .usage, says: "write the unit, such as 3mg")
             await expect(bench, "edit m1 iron none", says: "soup")
             await expect(bench, "nutrients", says: "1 of 3 lines")
-            await expect(bench, "recipe add Bars --servings 2 100g bar")
-            await expect(bench, "eat 1 serving bars", says: "iron 5 mg")
+            await expect(bench, "recipe add Flapjack --servings 2 100g bar")
+            await expect(bench, "eat 1 serving flapjack", says: "iron 5 mg")
             await expect(bench, "export json -o FOLDER/all.json")
             let other = "--db FOLDER/other.db"
             await expect(bench, "import json FOLDER/all.json \(other)")

@@ -8,7 +8,7 @@ import NutritionUIAPI
 
 extension Commands {
     private static let days = Option(
-        "days", value: "N", "so many days up to that one (default: 1, at most 366)")
+        "days", value: "N", "so many days up to that one (default: 1)")
 
     static let nutrients = Command(
         "nutrients", "the vitamins, minerals and fats of a day, and what is not known",

@@ -114,7 +114,9 @@ public enum NutrientText {
     }
 
     /// An amount in the unit of the nutrient: two places below ten.
-    static func amount(_ nutrient: Nutrition.Business.Model.Nutrient, _ amount: Double) -> String {
+    public static func amount(
+        _ nutrient: Nutrition.Business.Model.Nutrient, _ amount: Double
+    ) -> String {
         "\(Figures.plain(amount, decimals: amount < 10 ? 2 : 0)) \(nutrient.unit.rawValue)"
     }
 

@@ -82,6 +82,21 @@ extension Nutrition.Business.Service {
         }
     }
 
+    /// How much a person eats each food.
+    func use(by owner: Model.Owner) async throws(Err) -> FoodUse {
+        try await read { db in
+            FoodUse(
+                try db.query(
+                    """
+                    SELECT food, day FROM (
+                        SELECT food, day FROM nutrition_entry WHERE owner = ?
+                        ORDER BY day DESC, at DESC, id DESC LIMIT ?
+                    ) WHERE food IS NOT NULL
+                    """, owner.id, Int64(FoodUse.lines)
+                ) { (food: $0.int64(0), day: .init($0.text(1))) })
+        }
+    }
+
     static let entryColumns =
         "id, day, at, meal, food, food_name, food_source, amount, unit, grams, kcal, protein, "
         + "carbs, fat, fiber, import_id, identity, more"

@@ -3,7 +3,6 @@
 import CoreModels
 import Foundation
 import NutritionModels
-import Storage
 
 /// How much somebody eats each food, from the newest lines of the diary.
 ///
@@ -44,21 +43,4 @@ struct FoodUse: Sendable {
 
     /// The most that `steps` gives.
     static let mostSteps = 7
-}
-
-extension Nutrition.Business.Service {
-    /// How much a person eats each food.
-    func use(by owner: Model.Owner) async throws(Err) -> FoodUse {
-        try await read { db in
-            FoodUse(
-                try db.query(
-                    """
-                    SELECT food, day FROM (
-                        SELECT food, day FROM nutrition_entry WHERE owner = ?
-                        ORDER BY day DESC, at DESC, id DESC LIMIT ?
-                    ) WHERE food IS NOT NULL
-                    """, owner.id, Int64(FoodUse.lines)
-                ) { (food: $0.int64(0), day: .init($0.text(1))) })
-        }
-    }
 }

@@ -45,11 +45,9 @@ extension Nutrition.Business.Model.NutrientSummary {
                     } ?? "?",
                     "\(total.known) of \(Plural.of(lines, "line"))")
             }
-            return [
-                ReportLine(
-                    "\(context.styled("Nutrients", .bold))  \(when), \(Plural.of(days, "day")) with "
-                        + Plural.of(lines, "line"))
-            ] + table.lines(in: context)
+            let logged = "\(Plural.of(days, "day")) with \(Plural.of(lines, "line"))"
+            return ["\(context.styled("Nutrients", .bold))  \(when), \(logged)"]
+                + table.lines(in: context)
         }
     }
 }
