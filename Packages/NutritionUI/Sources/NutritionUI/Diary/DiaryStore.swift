@@ -152,6 +152,7 @@ enum DiaryEvent: TrapezioEvent {
     case today
     case addFood
     case openTargets
+    case openNutrients
     /// Logs a glass of water at once.
     case quickWater
     case askWater
@@ -235,6 +236,7 @@ final class DiaryStore: DraftingStore<DiaryScreen, DiaryState, DiaryEvent> {
         case .today: turn(to: today)
         case .addFood: navigator.goTo(FoodsScreen(day: state.isToday ? nil : state.day))
         case .openTargets: navigator.goTo(TargetsScreen())
+        case .openNutrients: navigator.goTo(NutrientsScreen())
         case .quickWater: drinkGlass()
         case .askWater: update { $0.water = TextInput(limit: 40) }
         case .editSelected:

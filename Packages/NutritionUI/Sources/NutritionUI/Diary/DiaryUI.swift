@@ -75,6 +75,7 @@ struct DiaryUI: TrapezioUI {
             },
             ScreenAction(.character("t"), "today", isHint: !state.isToday) { onEvent(.today) },
             ScreenAction(.character("g"), "targets") { onEvent(.openTargets) },
+            ScreenAction(.character("n"), "nutrients", isHint: false) { onEvent(.openNutrients) },
         ]
         return actions + ScreenAction.moves { onEvent(.move($0)) }
     }
