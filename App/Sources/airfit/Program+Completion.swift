@@ -50,7 +50,11 @@ extension Program {
             }
         case ("FOOD", "eat") where words.contains("again"):
             ["breakfast", "lunch", "dinner", "snack"].map { .init($0) } + days
-        case ("AMOUNT", "eat"): [.init("again", "what you ate before")]
+        case ("FOOD", "eat") where words.contains("meal"), ("NAME", "meal"):
+            path.last == "save"
+                ? [] : await rows("meals", words, "meal", "list").map { .init($0.name ?? "") }
+        case ("AMOUNT", "eat"):
+            [.init("again", "what you ate before"), .init("meal", "a meal that you saved")]
         case ("FOOD", "food") where ["edit", "remove"].contains(path.last ?? ""):
             await rows("foods", words, "food", "list").map { .init($0.name ?? $0.id, $0.id) }
         case ("RECIPE", _):

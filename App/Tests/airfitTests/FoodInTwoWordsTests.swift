@@ -107,6 +107,76 @@ struct FoodInTwoWordsTests {
         }
     }
 
+    @Test(
+        "a meal is saved, eaten in part, made a recipe; any food gets a unit; undo takes all back")
+    func savedMeals() async throws {
+        try await RecordingBench.with { bench in
+            await expect(bench, "meal list", says: "none yet: airfit meal save NAME breakfast")
+            await expect(bench, "eat meal porridge", .notFound, says: "None is saved yet.")
+            await expect(bench, "eat 80g oats_rolled_dry --meal breakfast --date yesterday")
+            await expect(bench, "eat 200ml milk_whole --meal breakfast --date yesterday")
+            await expect(
+                bench, "meal save Porridge breakfast", says: "Saved Porridge", "200 ml Milk, whole",
+                "next: airfit eat meal Porridge")
+            await expect(bench, "undo list", says: "added 1 saved meal")
+            await expect(
+                bench, "eat meal porridge x0.5 --meal lunch",
+                says: "Added m3  40 g Oats, rolled, dry  (lunch)", "Added m4  100 ml Milk, whole",
+                "Porridge: ")
+            await expect(bench, "undo", says: "removed 2 diary lines m3-m4")
+            await expect(bench, "meal save porridge yesterday", .conflict, says: "already")
+            await expect(bench, "meal show porridge", says: "all of it:")
+            await expect(bench, "meal list --json", says: "\"name\"")
+            await expect(
+                bench, "recipe add Oatmeal --servings 2 --from breakfast --date yesterday",
+                says: "Added Oatmeal", "80 g Oats, rolled, dry")
+            await expect(
+                bench, "food unit oats_rolled_dry scoop=40g", says: "1 scoop = 40 g")
+            await expect(bench, "eat 2 scoops oats_rolled_dry", says: "2 scoop (80 g)")
+            await expect(bench, "food unit oats_rolled_dry", .usage, says: "food unit")
+            await expect(bench, "meal remove porridge", says: "stays in the diary")
+            await expect(bench, "undo", says: "added 1 saved meal")
+            await expect(bench, "export json -o FOLDER/all.json")
+            let other = "--db FOLDER/other.db"
+            await expect(
+                bench, "import json FOLDER/all.json \(other)", says: "1 saved meal", "1 food unit")
+            await expect(bench, "meal show porridge \(other)", says: "80 g Oats")
+            let said = await run(bench, "complete -- eat meal p").said
+            #expect(said.contains("Porridge"), "\(said)")
+        }
+    }
+
+    @Test("any nutrient is logged, scaled and summed; unknown is apart from zero")
+    func nutrients() async throws {
+        try await RecordingBench.with { bench in
+            await expect(bench, "nutrients", says: "nothing logged: airfit eat")
+            await expect(
+                bench, "eat 450kcal iron 3mg sodium 0mg soup", says: "450 kcal   sodium 0 mg",
+                "iron 3 mg")
+            await expect(bench, "food add Bar 400kcal iron 10mg vitamin C 0.06g per 100g")
+            await expect(bench, "eat 50g bar", says: "iron 5 mg", "vitamin C 30 mg")
+            await expect(bench, "eat 100g banana_raw")
+            let said = await run(bench, "nutrients").said
+            let rows = said.split(separator: "\n").map {
+                $0.split(separator: " ").joined(separator: " ")
+            }
+            for row in [
+                "iron at least 8 mg 8 mg 2 of 3 lines", "sodium at least 0 mg 0 mg 1 of 3 lines",
+                "zinc ? ? 0 of 3 lines",
+            ] { #expect(rows.contains(row), "\(said)") }
+            await expect(bench, "nutrients --days 400", .usage, says: "from 1 to 366")
+            await expect(bench, "eat 450kcal iron 3", .usage, says: "write the unit, such as 3mg")
+            await expect(bench, "edit m1 iron none", says: "soup")
+            await expect(bench, "nutrients", says: "1 of 3 lines")
+            await expect(bench, "recipe add Flapjack --servings 2 100g bar")
+            await expect(bench, "eat 1 serving flapjack", says: "iron 5 mg")
+            await expect(bench, "export json -o FOLDER/all.json")
+            let other = "--db FOLDER/other.db"
+            await expect(bench, "import json FOLDER/all.json \(other)")
+            await expect(bench, "nutrients \(other)", says: "2 of 4 lines")
+        }
+    }
+
     @Test("what cannot be is refused with a way out")
     func refusals() async throws {
         try await RecordingBench.with { bench in

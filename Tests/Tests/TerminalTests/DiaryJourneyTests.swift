@@ -20,7 +20,7 @@ struct DiaryJourneyTests {
             try await terminal.type("150g")
             try await terminal.see("= 150 g")
             try await terminal.press("Enter")
-            try await terminal.see("Eaten lately")
+            try await terminal.see("Eaten most")
             try await terminal.press("Escape")
             try await terminal.see("─ Diary")
             try await terminal.see("150 g")

@@ -177,6 +177,12 @@ extension UserError {
                 )
             case .unknownIngredient(_, let recipe):
                 ("unknown_ingredient", .notFound, "airfit recipe show f\(recipe.id)")
+            case .mealTaken: ("meal_taken", .conflict, "airfit meal list")
+            case .unknownMeal(_, let known):
+                (
+                    "unknown_meal", .notFound,
+                    known.isEmpty ? "airfit meal save --help" : "airfit meal list"
+                )
             case .nothingEaten: ("nothing_eaten", .notFound, "airfit week")
             case .unknownImport: ("unknown_import", .notFound, "airfit import list")
             case .importing(let failure): importing(failure)

@@ -14,25 +14,33 @@ extension Commands {
             FOOD is a name, words of it, or an id such as f902. The diary keeps the food's values
             of that moment. How amounts are written: airfit help grammar
 
-            Without a food, write the energy or other figures, and a name if you like.
+            Without a food, write the energy or other figures, and a name if you like. Beside energy,
+            protein, carbs, fat and fiber there are those of airfit nutrients, with their unit.
 
             eat again [MEAL] [DAY] logs once more what you ate: the meal of this hour, or MEAL, as it
             was the last time; with DAY, as it was that day; with DAY alone, all of that day.
             --date, --time and --meal say where it goes.
+
+            eat meal NAME logs a meal that you saved with airfit meal save; x0.5 behind it is half.
             """,
         examples: [
             ("eat 150g \"banana raw\" --meal breakfast", ""),
             ("eat 200ml \"milk whole\"", "by volume"),
             ("eat 2 large \"egg whole raw\"", "by portion"),
             ("eat 450kcal protein 30g \"canteen lunch\"", "by its figures alone"),
+            ("eat 450kcal iron 3mg \"vitamin C\" 80mg", "any nutrient"),
             ("eat again breakfast", "the last breakfast once more"),
             ("eat again yesterday", "all of yesterday"),
+            ("eat meal porridge x0.5", "half of a saved meal"),
         ],
         options: [.meal, .date, .time, .yes]
     ) { invocation, context in
         let words = invocation.words
         if words[0].lowercased() == "again" {
             return try await context.eatAgain(Array(words.dropFirst()), invocation)
+        }
+        if words[0].lowercased() == "meal", words.count > 1 {
+            return try await context.eatSavedMeal(Array(words.dropFirst()), invocation)
         }
         let day = try context.loggingDay(of: invocation)
         let meal = try context.meal(of: invocation)
@@ -64,24 +72,13 @@ extension Commands {
 extension CommandContext {
     /// `airfit eat again [MEAL] [DAY]`, the two in any order, also as `yesterday's breakfast`.
     fileprivate func eatAgain(_ words: [String], _ invocation: Invocation) async throws -> Output {
-        var from: String?
-        var names: [String] = []
-        for word in words.flatMap({ $0.split(separator: " ").map(String.init) }) {
-            let plain = word.lowercased().hasSuffix("'s") ? String(word.dropLast(2)) : word
-            if from == nil, let day = try? clock.day(meant: plain) {
-                from = day
-            } else {
-                names.append(word)
-            }
-        }
+        let eatenMeal = try eatenMeal(words, invocation)
         let day = try loggingDay(of: invocation)
         let isTimed = invocation.has(.time)
-        let hour = try hour(of: invocation, on: day)
-        let usual = from == nil ? Nutrition.Business.Model.Meal.usual(at: hour) : nil
         let eaten = try await ask(
             Nutrition.Business.EatAgain(
-                meal: names.isEmpty ? usual : try meal(named: names.joined(separator: " ")),
-                from: from.map { .init($0) }, as: try meal(of: invocation), day: .init(day),
+                meal: eatenMeal.name, from: eatenMeal.day, as: try meal(of: invocation),
+                day: .init(day),
                 at: isTimed ? try instant(of: invocation, on: day) : nil, now: clock.now,
                 meals: clock.preferences.meals))
         return Output(eaten.report(clock))
@@ -93,7 +90,7 @@ extension CommandContext {
         return try self.meal(named: meal)
     }
 
-    private func meal(named meal: String) throws(UserError) -> String {
+    func meal(named meal: String) throws(UserError) -> String {
         let own = clock.preferences.meals ?? Nutrition.Business.Model.Meal.names
         let isKnown = (own + Nutrition.Business.Model.Meal.names).contains(meal.lowercased())
         guard !isKnown, let meant = Suggestions.nearest(to: meal, among: own) else { return meal }

@@ -16,7 +16,7 @@ extension Commands {
             ("food import-db usda sr28.csv", "8,790 more foods"),
         ],
         subcommands: [
-            addFood, editFood, removeFood, ownFoods,
+            addFood, editFood, removeFood, ownFoods, unit,
             Command(
                 "search", "find foods by words of their name, in any order",
                 arguments: "WORDS...", arity: 1...8,

@@ -21,8 +21,8 @@ extension Commands {
         "add", "add a food of your own", arguments: "NAME FIGURES...", arity: 1...40,
         discussion: """
 
-            FIGURES are energy (kcal or kJ), protein, carbs, fat and fiber, as on the package; what
-            is left out is unknown. They are of 100 g, unless per says of what: per 60g, per bar with
+            FIGURES are energy (kcal or kJ), protein, carbs, fat and fiber, as on the package, and
+            others such as sodium 400mg; what is left out is unknown. They are of 100 g, unless per says of what: per 60g, per bar with
             --portion bar=60g, or per 100ml, where a millilitre counts as a gram.
             """,
         examples: [

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import DesignSystem
 import NutritionModels
 import NutritionReluxInt
@@ -12,6 +13,10 @@ extension Commands {
     private static let without = Option(
         "without", value: "FOOD", "an ingredient that goes (again for another)")
 
+    private static let from = Option(
+        "from", value: "MEAL", "take what you ate at a meal as ingredients, the last time or --date"
+    )
+
     static let recipes = Command(
         "recipe", "your recipes, eaten by the serving",
         examples: [
@@ -22,7 +27,7 @@ extension Commands {
         ],
         subcommands: [
             Command(
-                "add", "add a recipe", arguments: "NAME AMOUNT FOOD...", arity: 1...900,
+                "add", "add a recipe", arguments: "NAME [AMOUNT FOOD...]", arity: 1...900,
                 discussion: """
 
                     Each ingredient is an amount and a food, as for eat. A food with several words is
@@ -37,8 +42,9 @@ extension Commands {
                         "recipe add Bread --servings 20 500g \"flour wheat white\" --weight 750g",
                         "baked"
                     ),
+                    ("recipe add Porridge --servings 2 --from breakfast", "what you ate"),
                 ],
-                options: [servings, weight, portion]
+                options: [servings, weight, portion, from, .date]
             ) { invocation, context in
                 let (name, ingredients) = try IngredientWords.split(invocation.words)
                 guard let count = try invocation.servings() else {
@@ -49,7 +55,8 @@ extension Commands {
                 let food = try await context.ask(
                     Nutrition.Business.AddRecipe(
                         name, servings: count,
-                        ingredients: try await context.measured(ingredients, invocation),
+                        ingredients: try await context.eaten(invocation.value(from), invocation)
+                            + context.measured(ingredients, invocation),
                         weight: invocation.value(weight), portions: invocation.values(portion)))
                 return Output(OwnFoodsReport.added(food))
             },
@@ -130,6 +137,19 @@ extension Invocation {
 }
 
 extension CommandContext {
+    /// What was eaten at the meal of `--from`; nothing without one.
+    fileprivate func eaten(
+        _ name: String?, _ invocation: Invocation
+    ) async throws -> [Nutrition.Business.Model.Ingredient] {
+        guard let name else { return [] }
+        let from =
+            invocation.has(.date) ? Nutrition.Business.Model.Day(try day(of: invocation)) : nil
+        return try await ask(
+            Nutrition.Business.MealIngredients(
+                meal: try meal(named: name), from: from, day: .init(clock.today),
+                meals: clock.preferences.meals))
+    }
+
     /// What the ingredients hold. Where one is unclear and somebody is at the keyboard, asks which
     /// one is meant.
     fileprivate func measured(

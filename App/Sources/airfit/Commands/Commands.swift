@@ -22,7 +22,9 @@ enum Commands {
         subcommands: [
             today, week, month, year, report, ui, log, next, done, skip, swap, session, eat, water,
             weigh, weighings, expenditure, last, history, workouts, routines, exercises, records,
-            muscles, plates, warmUp, rest, foods, recipes, targets, profile,
+            muscles, plates, warmUp, rest, foods, recipes, meals, nutrients,
+            targets,
+            profile,
             undo, redo, edit, remove,
             imports, export, backup, restore,
             auth, config, database, doctor, replay, demo,

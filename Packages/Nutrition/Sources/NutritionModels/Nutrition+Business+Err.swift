@@ -39,6 +39,10 @@ extension Nutrition.Business {
         case otherKind(Model.Food)
         /// A recipe has no such ingredient.
         case unknownIngredient(text: String, recipe: Model.Food)
+        /// The person has a saved meal of this name already.
+        case mealTaken(name: String)
+        /// No saved meal has this name; `known` are the names there are.
+        case unknownMeal(text: String, known: [String])
         /// Nothing was eaten that could be eaten again: on `day`, or lately where that is `nil`;
         /// at `meal`, or at all where that is `nil`.
         case nothingEaten(meal: String?, day: Model.Day?)
@@ -91,6 +95,13 @@ extension Nutrition.Business.Err: LocalizedError, CustomStringConvertible {
             "\"\(food.name)\" has no ingredient \"\(text)\". It has "
                 + (food.recipe?.ingredients ?? []).map { "\"\($0.name)\"" }
                 .joined(separator: ", ") + "."
+        case .mealTaken(let name):
+            "you have a saved meal \"\(name)\" already. Remove it first, or choose another name."
+        case .unknownMeal(let text, let known):
+            "there is no saved meal \"\(text)\"."
+                + (known.isEmpty
+                    ? " None is saved yet."
+                    : " You have \(known.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")).")
         case .nothingEaten(let meal, let day):
             "nothing was eaten" + (meal.map { " for \($0)" } ?? "")
                 + (day.map { " on \($0.text)." } ?? " in the 60 days before.")

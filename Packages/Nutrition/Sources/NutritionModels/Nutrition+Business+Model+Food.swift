@@ -13,18 +13,47 @@ extension Nutrition.Business.Model {
         public var fatG: Double?
         /// Fibre in grams.
         public var fiberG: Double?
+        /// Others that are known, each in its unit. One that is not here is unknown.
+        public var more: [Nutrient: Double]
 
         /// Creates a value; what is left out is unknown.
         public init(
             energyKcal: Double? = nil, proteinG: Double? = nil, carbsG: Double? = nil,
             fatG: Double? = nil,
-            fiberG: Double? = nil
+            fiberG: Double? = nil, more: [Nutrient: Double] = [:]
         ) {
+            self.more = more
             self.energyKcal = energyKcal
             self.proteinG = proteinG
             self.carbsG = carbsG
             self.fatG = fatG
             self.fiberG = fiberG
+        }
+
+        /// Reads a value. One of a time that knew no others has none.
+        public init(from decoder: any Decoder) throws {
+            let values = try decoder.container(keyedBy: CodingKeys.self)
+            energyKcal = try values.decodeIfPresent(Double.self, forKey: .energyKcal)
+            proteinG = try values.decodeIfPresent(Double.self, forKey: .proteinG)
+            carbsG = try values.decodeIfPresent(Double.self, forKey: .carbsG)
+            fatG = try values.decodeIfPresent(Double.self, forKey: .fatG)
+            fiberG = try values.decodeIfPresent(Double.self, forKey: .fiberG)
+            more = try values.decodeIfPresent([Nutrient: Double].self, forKey: .more) ?? [:]
+        }
+
+        /// Writes what is known.
+        public func encode(to encoder: any Encoder) throws {
+            var values = encoder.container(keyedBy: CodingKeys.self)
+            try values.encodeIfPresent(energyKcal, forKey: .energyKcal)
+            try values.encodeIfPresent(proteinG, forKey: .proteinG)
+            try values.encodeIfPresent(carbsG, forKey: .carbsG)
+            try values.encodeIfPresent(fatG, forKey: .fatG)
+            try values.encodeIfPresent(fiberG, forKey: .fiberG)
+            if !more.isEmpty { try values.encode(more, forKey: .more) }
+        }
+
+        private enum CodingKeys: String, CodingKey {
+            case energyKcal, proteinG, carbsG, fatG, fiberG, more
         }
     }
 
@@ -113,6 +142,34 @@ extension Nutrition.Business.Model {
     }
 }
 
+extension Nutrition.Business.Model.Food {
+    /// The same food with other portions.
+    package func measured(in portions: [Nutrition.Business.Model.Portion]) -> Self {
+        .init(
+            id: id, name: name, source: source, per100g: per100g, portions: portions,
+            density: density, sourceID: sourceID, original: original, recipe: recipe)
+    }
+
+    /// The same food with other nutrients beside the five.
+    package func knowing(_ more: [Nutrition.Business.Model.Nutrient: Double]) -> Self {
+        guard !more.isEmpty else { return self }
+        var per = per100g
+        per.more = more
+        return .init(
+            id: id, name: name, source: source, per100g: per, portions: portions,
+            density: density, sourceID: sourceID, original: original, recipe: recipe)
+    }
+
+    /// The same food with a person's own units before its portions; one replaces the portion of its
+    /// name.
+    package func adding(_ units: [Nutrition.Business.Model.Portion]) -> Self {
+        guard !units.isEmpty else { return self }
+        let names = units.map { PortionName($0.name).words }
+        return measured(
+            in: units + portions.filter { !names.contains(PortionName($0.name).words) })
+    }
+}
+
 extension Nutrition.Business.Model.Nutrients {
     /// No nutrients: the sum of no food at all.
     public static let zero = Self(energyKcal: 0, proteinG: 0, carbsG: 0, fatG: 0, fiberG: 0)
@@ -128,7 +185,7 @@ extension Nutrition.Business.Model.Nutrients {
         Self(
             energyKcal: energyKcal.map { $0 * factor }, proteinG: proteinG.map { $0 * factor },
             carbsG: carbsG.map { $0 * factor }, fatG: fatG.map { $0 * factor },
-            fiberG: fiberG.map { $0 * factor })
+            fiberG: fiberG.map { $0 * factor }, more: more.mapValues { $0 * factor })
     }
 
     /// The sum of each nutrient over the values that know it. A nutrient that no value knows is
@@ -141,6 +198,7 @@ extension Nutrition.Business.Model.Nutrients {
             add(value.carbsG, to: &total.carbsG)
             add(value.fatG, to: &total.fatG)
             add(value.fiberG, to: &total.fiberG)
+            total.more.merge(value.more, uniquingKeysWith: +)
         }
         return total
     }

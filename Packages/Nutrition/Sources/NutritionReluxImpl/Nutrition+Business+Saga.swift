@@ -17,7 +17,7 @@ extension Nutrition.Business {
             owner = Relux.OwnerGuard(state, signedOut: Err.signedOut)
         }
 
-        public var reactions: [Relux.Reaction] { reads + changes + foods + files }
+        public var reactions: [Relux.Reaction] { reads + changes + foods + meals + files }
     }
 }
 
@@ -46,6 +46,9 @@ extension Nutrition.Business.Saga {
             },
             owner.read(Business.OpenDays.self) { request, owner in
                 try await sums.days(from: request.first, to: request.last, for: owner)
+            },
+            owner.read(Business.OpenNutrients.self) { request, owner in
+                try await sums.nutrients(from: request.first, to: request.last, for: owner)
             },
             owner.read(Business.OpenWeights.self) { request, owner in
                 try await sums.weights(from: request.first, to: request.last, for: owner)
@@ -154,6 +157,34 @@ extension Nutrition.Business.Saga {
             },
             owner.change(Business.EditRecipe.self, telling: Action.foodChanged) {
                 try await recipe($0, for: $1)
+            },
+        ]
+    }
+
+    private var meals: [Relux.Reaction] {
+        let meal = Business.KeepMeal(service: service)
+        let food = Business.KeepFood(service: service)
+        return [
+            owner.read(Business.ListSavedMeals.self) { [service] _, owner in
+                try await service.savedMeals(of: owner)
+            },
+            owner.read(Business.OpenSavedMeal.self) { request, owner in
+                try await meal.meal(request.name, of: owner)
+            },
+            owner.read(Business.MealIngredients.self) { request, owner in
+                try await meal(request, for: owner)
+            },
+            owner.change(Business.SaveMeal.self, telling: Action.mealSaved) {
+                try await meal($0, for: $1)
+            },
+            owner.change(Business.RemoveSavedMeal.self, telling: Action.mealRemoved) {
+                try await meal($0, for: $1)
+            },
+            owner.change(Business.EatSavedMeal.self, telling: Action.ateMeal) {
+                try await meal($0, for: $1)
+            },
+            owner.change(Business.SetUnits.self, telling: Action.foodChanged) {
+                try await food($0, for: $1)
             },
         ]
     }

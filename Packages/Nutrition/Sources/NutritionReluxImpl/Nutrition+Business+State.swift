@@ -31,7 +31,8 @@ extension Nutrition.Business {
             case .tableLoaded(let report):
                 if report.isWritten { ownership.change() }
             case .importUndone, .ate, .ateAgain, .drank, .weighed, .removed, .restored, .changed,
-                .targetSet, .bodySet, .foodAdded, .foodChanged, .foodRemoved:
+                .targetSet, .bodySet, .foodAdded, .foodChanged, .foodRemoved, .ateMeal,
+                .mealSaved, .mealRemoved:
                 ownership.change()
             }
         }

@@ -21,6 +21,10 @@ extension Nutrition.Business {
         case foodAdded(Model.Food)
         case foodChanged(Model.ChangedFood)
         case foodRemoved(Model.Food)
+        /// The lines of a saved meal were eaten.
+        case ateMeal(Model.EatenMeal)
+        case mealSaved(Model.SavedMeal)
+        case mealRemoved(Model.SavedMeal)
         /// A file was planned (`report.dryRun`) or imported.
         case imported(Model.Import.Report)
         case importUndone(Model.Import.Batch)

@@ -84,6 +84,20 @@ extension Nutrition.Business {
         }
     }
 
+    /// Sums up every nutrient of a range of days, both bounds included, with how many lines know it.
+    public struct OpenNutrients: Relux.Request, Hashable {
+        public typealias Answer = Model.NutrientSummary
+
+        public let first: Model.Day
+        public let last: Model.Day
+
+        /// Asks for the nutrients of some days.
+        public init(from first: Model.Day, to last: Model.Day) {
+            self.first = first
+            self.last = last
+        }
+    }
+
     /// Opens the weighings of a range of days, both bounds included, with their trend.
     public struct OpenWeights: Relux.Request, Hashable {
         public typealias Answer = Model.WeightSeries
@@ -113,7 +127,7 @@ extension Nutrition.Business {
         }
     }
 
-    /// Lists what was eaten lately, newest first.
+    /// Lists what was eaten lately, what is eaten most first.
     public struct ListRecentFoods: Relux.Request, Hashable {
         public typealias Answer = [Model.RecentFood]
 

@@ -7,7 +7,8 @@ extension Nutrition.Business {
     /// The foods and the diary of every person. Calls may come from any task. Each change is one
     /// transaction, and its result is read inside it.
     public protocol IService: Sendable {
-        /// The foods that match, best first, and how many there are: the person's own, the built-in
+        /// The foods that match, best first (what the person eats most before the rest, but for a
+        /// name of exactly these words), and how many there are: the person's own, the built-in
         /// ones, and those that the person loaded. A loaded food is left out when the same food (by its NDB number)
         /// is built in and matches too.
         func matches(_ text: String, limit: Int, of owner: Model.Owner) async throws(Err)
@@ -39,6 +40,22 @@ extension Nutrition.Business {
         ///
         /// Throws `unknownFood` when it is gone or another person's.
         func removeFood(_ id: Int64, of owner: Model.Owner) async throws(Err) -> Model.Food
+
+        /// Replaces the person's own units of a food that is not their own by the result of `change`.
+        /// What the service says of the food has them from then on.
+        func changeUnits(
+            of food: Int64, for owner: Model.Owner,
+            _ change: @Sendable ([Model.Portion]) throws(Err) -> [Model.Portion]
+        ) async throws(Err)
+        /// The person's saved meals, by name.
+        func savedMeals(of owner: Model.Owner) async throws(Err) -> [Model.SavedMeal]
+        /// Adds a saved meal; the number it has now counts for nothing.
+        ///
+        /// Throws `mealTaken` when the person has one of this name, in any case of letters.
+        func addMeal(_ meal: Model.SavedMeal, for owner: Model.Owner) async throws(Err)
+            -> Model.SavedMeal
+        /// Removes a saved meal. Doing it twice changes nothing.
+        func removeMeal(_ id: Int64, of owner: Model.Owner) async throws(Err)
 
         /// Whose export a file is, by its first line. A missing or unreadable file is nobody's.
         ///
@@ -101,8 +118,9 @@ extension Nutrition.Business {
         func days(
             from: Model.Day, to: Model.Day, of owner: Model.Owner
         ) async throws(Err) -> DaysRecords
-        /// The foods eaten last, newest first, each once for each meal it was eaten at. Entries
-        /// without a food are left out.
+        /// The foods eaten lately, most often first, each once for each meal it was eaten at, with
+        /// its last amount. A line counts half as much for each 30 days. Entries without a food are
+        /// left out.
         func recentFoods(limit: Int, of owner: Model.Owner) async throws(Err) -> [Model.RecentFood]
         /// The weighings of a range of days, oldest first. If the range has none, the newest one
         /// before `from`.

@@ -63,6 +63,14 @@ public enum NutritionFixtures {
     public static let eatenAgain = Model.EatenAgain(
         from: day.adding(-1), entries: [entry(meal: "breakfast")], dayKcal: 89, targetKcal: nil)
 
+    /// A breakfast that was saved.
+    public static let porridge = Model.SavedMeal(
+        id: 1, name: "Porridge",
+        lines: [.init(entry(food: milk, grams: 200)), .init(entry(food: oatMix, grams: 60))])
+    /// Half of it, eaten.
+    public static let eatenMeal = Model.EatenMeal(
+        name: "Porridge", entries: [entry(food: milk)], dayKcal: 61, targetKcal: nil)
+
     /// An import of a file with everything in it.
     public static let imported: Model.Import.Report = {
         var contents = Model.Import.Contents()

@@ -47,4 +47,41 @@ extension Nutrition.Business.MockService {
         answer { $0.ownFoods.removeAll { $0.id == id } }
         return food
     }
+
+    public func changeUnits(
+        of food: Int64, for owner: Nutrition.Business.Model.Owner,
+        _ change:
+            @Sendable ([Nutrition.Business.Model.Portion]) throws(Nutrition.Business.Err) ->
+            [Nutrition.Business.Model.Portion]
+    ) async throws(Nutrition.Business.Err) {
+        let given = try await answer("changeUnits \(food)")
+        if let wrapped { return try await wrapped.changeUnits(food, owner, change) }
+        let units = try change(given.units)
+        answer { $0.units = units }
+    }
+
+    public func savedMeals(
+        of owner: Nutrition.Business.Model.Owner
+    ) async throws(Nutrition.Business.Err) -> [Nutrition.Business.Model.SavedMeal] {
+        let given = try await answer("savedMeals")
+        if let wrapped { return try await wrapped.savedMeals(owner) }
+        return given.savedMeals
+    }
+
+    public func addMeal(
+        _ meal: Nutrition.Business.Model.SavedMeal, for owner: Nutrition.Business.Model.Owner
+    ) async throws(Nutrition.Business.Err) -> Nutrition.Business.Model.SavedMeal {
+        _ = try await answer("addMeal \(meal.name)")
+        if let wrapped { return try await wrapped.addMeal((meal, owner)) }
+        answer { $0.savedMeals.append(meal) }
+        return meal
+    }
+
+    public func removeMeal(
+        _ id: Int64, of owner: Nutrition.Business.Model.Owner
+    ) async throws(Nutrition.Business.Err) {
+        _ = try await answer("removeMeal \(id)")
+        if let wrapped { return try await wrapped.removeMeal((id, owner)) }
+        answer { $0.savedMeals.removeAll { $0.id == id } }
+    }
 }

@@ -29,6 +29,14 @@ extension Nutrition.Business.MockService {
                 Int64, Model.Owner, @Sendable (Model.Food) throws(Business.Err) -> Model.Food
             ) async throws(Business.Err) -> Model.ChangedFood
         public var removeFood: Call<(id: Int64, owner: Model.Owner), Model.Food>
+        public var changeUnits:
+            @Sendable (
+                Int64, Model.Owner,
+                @Sendable ([Model.Portion]) throws(Business.Err) -> [Model.Portion]
+            ) async throws(Business.Err) -> Void
+        public var savedMeals: Call<Model.Owner, [Model.SavedMeal]>
+        public var addMeal: Call<(meal: Model.SavedMeal, owner: Model.Owner), Model.SavedMeal>
+        public var removeMeal: Call<(id: Int64, owner: Model.Owner), Void>
         public var append:
             Call<(lines: [Model.DiaryEntry], owner: Model.Owner), Business.AddedLines>
         public var appendWater:
@@ -98,6 +106,18 @@ extension Nutrition.Business.MockService {
             }
             removeFood = { (asked) async throws(Err) in
                 try await real.removeFood(asked.id, of: asked.owner)
+            }
+            changeUnits = { (food, owner, change) async throws(Err) in
+                try await real.changeUnits(of: food, for: owner, change)
+            }
+            savedMeals = { (asked) async throws(Err) in
+                try await real.savedMeals(of: asked)
+            }
+            addMeal = { (asked) async throws(Err) in
+                try await real.addMeal(asked.meal, for: asked.owner)
+            }
+            removeMeal = { (asked) async throws(Err) in
+                try await real.removeMeal(asked.id, of: asked.owner)
             }
             append = { (asked) async throws(Err) in
                 try await real.append(asked.lines, for: asked.owner)

@@ -16,6 +16,10 @@ extension Nutrition.Business {
             public var food: Result<Model.Food, Err> = .success(NutritionFixtures.banana)
             /// The person's own foods; adding, changing and removing one changes the answer.
             public var ownFoods: [Model.Food] = []
+            /// The person's own units of every food.
+            public var units: [Model.Portion] = []
+            /// The saved meals; adding and removing one changes the answer.
+            public var savedMeals: [Model.SavedMeal] = []
             /// The report of loading a table.
             public var report = Model.FoodTableReport(
                 file: "foods.csv", rows: 0, added: 0, updated: 0, unchanged: 0, rejected: [],

@@ -55,6 +55,10 @@ public struct NutritionUIRouter: ScreenProviding {
                 makeStore: {
                     FoodsStore(screen: screen, services: services, nutrition: nutrition)
                 }, ui: FoodsUI())
+        case is NutrientsScreen:
+            TrapezioContainer(
+                makeStore: { NutrientsStore(services: services, nutrition: nutrition) },
+                ui: NutrientsUI())
         case is TargetsScreen:
             TrapezioContainer(
                 makeStore: { TargetsStore(services: services, nutrition: nutrition) },

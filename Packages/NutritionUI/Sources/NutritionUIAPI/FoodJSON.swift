@@ -49,7 +49,22 @@ public enum FoodJSON {
             "protein_g": .rounded(nutrients.proteinG),
             "carbs_g": .rounded(nutrients.carbsG), "fat_g": .rounded(nutrients.fatG),
             "fiber_g": .rounded(nutrients.fiberG),
+            "more": .list(known(nutrients)) { nutrient, amount in
+                [
+                    "name": .string(nutrient.rawValue), "amount": .rounded(amount, 4),
+                    "unit": .string(nutrient.unit.rawValue),
+                ]
+            },
         ]
+    }
+
+    /// The other nutrients that are known, in their order.
+    static func known(
+        _ nutrients: Nutrition.Business.Model.Nutrients
+    ) -> [(Nutrition.Business.Model.Nutrient, Double)] {
+        Nutrition.Business.Model.Nutrient.allCases.compactMap { nutrient in
+            nutrients.more[nutrient].map { (nutrient, $0) }
+        }
     }
 
     /// A food with the nutrients of 100 g and its portions.

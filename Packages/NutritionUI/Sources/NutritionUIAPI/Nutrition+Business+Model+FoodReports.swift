@@ -102,7 +102,22 @@ public enum NutrientText {
         ]
         let energy = nutrients.energyKcal.map { "\(Figures.whole($0)) kcal" } ?? "energy unknown"
         let known = parts.compactMap { name, grams in grams.map { "\(name) \(Figures.one($0)) g" } }
-        return ([energy] + known).joined(separator: "   ")
+        // The figures that were typed fit on the line, those of a table do not.
+        let more = FoodJSON.known(nutrients)
+        let others = more.count > 4 ? [] : more.map { text($0, $1) }
+        return ([energy] + known + others).joined(separator: "   ")
+    }
+
+    /// A nutrient with its amount, such as `iron 3.1 mg`.
+    static func text(_ nutrient: Nutrition.Business.Model.Nutrient, _ amount: Double) -> String {
+        "\(nutrient.name) \(self.amount(nutrient, amount))"
+    }
+
+    /// An amount in the unit of the nutrient: two places below ten.
+    public static func amount(
+        _ nutrient: Nutrition.Business.Model.Nutrient, _ amount: Double
+    ) -> String {
+        "\(Figures.plain(amount, decimals: amount < 10 ? 2 : 0)) \(nutrient.unit.rawValue)"
     }
 
     /// One figure of a table; a dash where it is unknown.

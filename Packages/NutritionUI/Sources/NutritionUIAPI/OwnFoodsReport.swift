@@ -101,7 +101,9 @@ public enum OwnFoodsReport {
     static func body(_ food: Model.Food) -> [ReportLine] {
         let per = ReportLine("  per 100 g   \(NutrientText.line(food.per100g))")
         guard let recipe = food.recipe else {
-            return [per] + food.measures.map { "  \($0)" }
+            let more = FoodJSON.known(food.per100g)
+            let others = more.count > 4 ? more.map { "    " + NutrientText.text($0, $1) } : []
+            return [per] + others.map { ReportLine($0) } + food.measures.map { "  \($0)" }
         }
         let one = food.per100g.scaled(toGrams: recipe.serving.grams)
         let all = Model.Amount(value: recipe.servings, unit: "serving", grams: recipe.grams)
@@ -127,19 +129,8 @@ extension Nutrition.Business.Model.EatenAgain {
     public func report(_ clock: DayClock) -> Report {
         let data = FoodJSON.eaten(entries, from: from, dayKcal, targetKcal, clock)
         return Report(data: data, next: ["back: airfit undo"], isConfirmation: true) { context in
-            let sum = Nutrition.Business.Model.Nutrients.sum(entries.map(\.nutrients))
-            let day = Figures.shortDay(from.text, context.clock)
-            var lines = entries.map { entry in
-                let meal = Nutrition.Business.Model.Meal.shown(
-                    entry.meal, as: context.clock.preferences.meals)
-                let title = Nutrition.Business.Model.Logged.entry(entry).title(nil)
-                return ReportLine("Added m\(entry.id)  \(title)  (\(meal))")
-            }
-            lines.append("  as on \(day): \(NutrientText.line(sum))")
-            if let dayKcal {
-                lines.append(context.styled("  day: \(Figures.whole(dayKcal)) kcal", .dim))
-            }
-            return lines
+            FoodText.added(
+                entries, "as on \(Figures.shortDay(from.text, context.clock)):", dayKcal, context)
         }
     }
 }

@@ -11,6 +11,7 @@ extension TrapezioScreens {
     public mutating func registerNutrition() throws(TrapezioPathFailure) {
         try register(DiaryScreen.self, at: "diary", "diary/:day")
         try register(FoodsScreen.self, at: "foods", "foods/:food", "foods/on/:day")
+        try register(NutrientsScreen.self, at: "nutrients")
         try register(TargetsScreen.self, at: "targets")
         try register(WeightScreen.self, at: "weight")
     }
@@ -71,6 +72,12 @@ public struct FoodsScreen: TrapezioScreen {
     public var foodID: Int64? {
         food.flatMap { Int64($0.trimmingPrefix { $0 == "f" || $0 == "F" }) }
     }
+}
+
+/// The vitamins, minerals and fats of a day, at `nutrients`.
+public struct NutrientsScreen: TrapezioScreen {
+    /// The nutrients of today.
+    public init() {}
 }
 
 /// The targets of a day, at `targets`.

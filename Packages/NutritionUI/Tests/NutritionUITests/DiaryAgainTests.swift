@@ -53,6 +53,31 @@ struct DiaryAgainTests {
         #expect(try await rig.day().entries.map(\.meal) == ["dinner", "dinner"])
     }
 
+    @Test("S saves the selected line's meal, and the food search offers it first and eats it whole")
+    func savedMeal() async throws {
+        let rig = try await Rig.working(eaten: eaten)
+        let (store, test) = await shown(rig, day.adding(-2))
+        await test.perform(.move(.down))
+        #expect(store.content(with: DiaryUI()).press(.character("S")))
+        for key in "Supper" { #expect(store.content(with: DiaryUI()).press(.character(key))) }
+        #expect(store.state.draft?["save"] == "Supper")
+        #expect(store.content(with: DiaryUI()).press(.enter))
+        await test.wait { $0.naming == nil }
+        let foods = FoodsStore(
+            screen: FoodsScreen(), services: rig.app, nutrition: rig.state)
+        let search = StoreTest<FoodsScreen, FoodsState, FoodsEvent>(foods, exhaustive: false)
+        foods.onAppear()
+        await search.wait { !$0.saved.isEmpty }
+        #expect(
+            rig.app.messages.current?.text == "Saved Supper: 2 lines.  u takes it back.")
+        #expect(foods.state.selectedMeal?.name == "Supper" && foods.state.selected == nil)
+        #expect(foods.content(with: FoodsUI()).press(.enter))
+        await search.wait { !$0.isChanging && $0.position.selected == 0 }
+        #expect(try await rig.day().entries.map(\.meal) == ["dinner", "dinner"])
+        try await rig.undo()
+        #expect(try await rig.day().entries == [])
+    }
+
     @Test("on another day it is the selected line's meal, for today")
     func otherDay() async throws {
         let rig = try await Rig.working(eaten: eaten)

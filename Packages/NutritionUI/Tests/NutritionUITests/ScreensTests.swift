@@ -28,7 +28,9 @@ import TrapezioTesting
 
     @Test(
         "an address leads to its screen, and the screen back to its address",
-        arguments: ["diary", "diary/2025-03-10", "foods", "foods/f12", "targets", "weight"])
+        arguments: [
+            "diary", "diary/2025-03-10", "foods", "foods/f12", "targets", "weight", "nutrients",
+        ])
     func addresses(text: String) throws {
         let screens = try screens()
         let path = try screens.path(parsing: text, root: Root())
@@ -55,7 +57,7 @@ import TrapezioTesting
         "every screen is built", .requirement("L-002"),
         arguments: [
             DiaryScreen(), DiaryScreen(day: NutritionFixtures.day), FoodsScreen(),
-            FoodsScreen(food: 12), TargetsScreen(), WeightScreen(),
+            FoodsScreen(food: 12), TargetsScreen(), WeightScreen(), NutrientsScreen(),
         ] as [any TrapezioScreen])
     func built(screen: any TrapezioScreen) async throws {
         let rig = try await Rig()

@@ -9,6 +9,8 @@ public struct FigureText: Sendable, Hashable {
     public private(set) var nutrients = Nutrients()
     /// The nutrients that were written as `none`.
     public private(set) var cleared: Set<Nutrient> = []
+    /// The others that were written as `none`.
+    public private(set) var clearedMore: Set<Nutrition.Business.Model.Nutrient> = []
     /// The words that are no figures.
     public private(set) var name = ""
     /// The amount behind `per`, such as `100g` or `1 bar`; `nil` without one.
@@ -21,7 +23,7 @@ public struct FigureText: Sendable, Hashable {
         return words.indices.contains { place in
             var rest = words[place...]
             guard let nutrient = figure(&rest)?.nutrient else { return false }
-            return nutrient == .energy || (place == 0 && !isNumber(words[0]))
+            return nutrient == .main(.energy) || (place == 0 && !isNumber(words[0]))
         }
     }
 
@@ -30,7 +32,7 @@ public struct FigureText: Sendable, Hashable {
     public init(_ text: String) throws(Nutrition.Business.Err) {
         var rest = Self.split(text)[...]
         var words: [Substring] = []
-        var seen: Set<Nutrient> = []
+        var seen: Set<Named> = []
         while let word = rest.first {
             if word.lowercased() == "per", rest.count > 1 {
                 guard per == nil else { throw Self.unread(text, "\"per\" can be there once.") }
@@ -38,12 +40,15 @@ public struct FigureText: Sendable, Hashable {
                 per = Self.amount(&rest)
             } else if let (nutrient, figure) = Self.figure(&rest) {
                 guard seen.insert(nutrient).inserted else {
-                    throw Self.unread(text, "its \(nutrient.rawValue) is there twice.")
+                    throw Self.unread(text, "its \(nutrient.name) is there twice.")
                 }
-                if let figure {
-                    nutrients[keyPath: nutrient.path] = try Self.value(figure, of: nutrient)
-                } else {
-                    cleared.insert(nutrient)
+                switch (nutrient, figure) {
+                case (.main(let main), let figure?):
+                    nutrients[keyPath: main.path] = try Self.value(figure, of: main)
+                case (.main(let main), nil): cleared.insert(main)
+                case (.more(let other), let figure?):
+                    nutrients.more[other] = try Self.value(figure, of: other)
+                case (.more(let other), nil): clearedMore.insert(other)
                 }
             } else {
                 guard !Self.isLoose(word) else {
@@ -83,6 +88,36 @@ public struct FigureText: Sendable, Hashable {
         }
     }
 
+    /// A nutrient that a figure names.
+    private enum Named: Hashable {
+        case main(Nutrient)
+        case more(Nutrition.Business.Model.Nutrient)
+
+        var name: String {
+            switch self {
+            case .main(let main): main.rawValue
+            case .more(let other): other.name
+            }
+        }
+    }
+
+    /// Takes the name of a nutrient, of one or two words, from the beginning of the words.
+    private static func named(_ rest: inout ArraySlice<Substring>) -> Named? {
+        guard let first = rest.first else { return nil }
+        if rest.count > 1 {
+            let two = rest.prefix(2).joined(separator: " ")
+            if let other = Nutrition.Business.Model.Nutrient(words: two) {
+                rest.removeFirst(2)
+                return .more(other)
+            }
+        }
+        let one =
+            Nutrient(word: first).map { Named.main($0) }
+            ?? Nutrition.Business.Model.Nutrient(words: String(first)).map { Named.more($0) }
+        if one != nil { rest.removeFirst() }
+        return one
+    }
+
     // MARK: - Words
 
     private static func split(_ text: String) -> [Substring] {
@@ -94,14 +129,13 @@ public struct FigureText: Sendable, Hashable {
     }
 
     /// A nutrient with its figure as it is written; without one for `none`.
-    private typealias Figure = (nutrient: Nutrient, text: String?)
+    private typealias Figure = (nutrient: Named, text: String?)
 
     /// Takes a nutrient and its figure from the beginning of the words: `protein 30g`, `450 kcal`,
     /// `30g protein`. Takes nothing where none stands there.
     private static func figure(_ rest: inout ArraySlice<Substring>) -> Figure? {
         var ahead = rest
-        if let named = rest.first.flatMap({ Nutrient(word: $0) }) {
-            ahead.removeFirst()
+        if let named = named(&ahead) {
             guard let next = ahead.first else { return nil }
             if next.lowercased() == "none" {
                 rest = ahead.dropFirst()
@@ -109,6 +143,8 @@ public struct FigureText: Sendable, Hashable {
             }
             guard isNumber(next) else { return nil }
             let text = measure(&ahead)
+            // `Sugar 400kcal` is a food with its energy.
+            if case .more = named, Units.energy(unit(text)) != nil { return nil }
             rest = ahead
             return (named, text)
         }
@@ -116,11 +152,10 @@ public struct FigureText: Sendable, Hashable {
         let text = measure(&ahead)
         if Units.energy(unit(text)) != nil {
             rest = ahead
-            return (.energy, text)
+            return (.main(.energy), text)
         }
-        guard Units.mass(unit(text)) != nil, let named = ahead.first.flatMap({ Nutrient(word: $0) })
-        else { return nil }
-        rest = ahead.dropFirst()
+        guard Units.mass(unit(text)) != nil, let named = named(&ahead) else { return nil }
+        rest = ahead
         return (named, text)
     }
 
@@ -157,6 +192,28 @@ public struct FigureText: Sendable, Hashable {
 
     private static func unit(_ text: String) -> String {
         String(text.lowercased().drop { !$0.isLetter })
+    }
+
+    /// The amount in the unit of the nutrient, which has to be written: thousands lie between a
+    /// microgram and a milligram.
+    private static func value(
+        _ text: String, of nutrient: Nutrition.Business.Model.Nutrient
+    ) throws(Nutrition.Business.Err) -> Double {
+        let amount = try AmountText(text)
+        guard let unit = Units.mass(amount.unit) else {
+            throw unread(
+                text,
+                "\(nutrient.name) is in g, mg or \u{B5}g: write the unit, such as "
+                    + "\(amount.number)\(nutrient.unit.rawValue).")
+        }
+        let grams = amount.value * unit.grams
+        let most = nutrient.unit == .g ? mostGrams : mostGrams / 10
+        guard (0...most).contains(grams) else {
+            throw .outOfRange(
+                what: "\(nutrient.name) of", value: text,
+                bound: "from 0 to \(AmountText.plain(most)) g.")
+        }
+        return grams / nutrient.unit.grams
     }
 
     /// The most of a nutrient that a line may have: more is taken for a typing error.

@@ -9,6 +9,7 @@ package enum Units {
         case "g", "gr", "gram", "grams", "gramme", "grammes": ("g", 1)
         case "kg", "kilo", "kilos", "kilogram", "kilograms": ("kg", 1_000)
         case "mg": ("mg", 0.001)
+        case "ug", "mcg", "\u{B5}g", "\u{3BC}g": ("\u{B5}g", 0.000_001)
         case "oz", "ounce", "ounces": ("oz", 28.349523125)
         case "lb", "lbs", "pound", "pounds": ("lb", 453.59237)
         default: nil

@@ -52,6 +52,26 @@ extension Nutrition.Business {
             }
         }
 
+        /// Gives the food that is meant other units: an own food other portions, any other one units
+        /// that only this person has.
+        package func callAsFunction(
+            _ request: SetUnits, for owner: Model.Owner
+        ) async throws(Err) -> Model.ChangedFood {
+            let found = try await service.food(named: request.food, of: owner)
+            if found.isOwn {
+                return try await service.changeFood(found.id, of: owner) { (food) throws(Err) in
+                    let units = try PortionWords.changed(
+                        food.portions, by: request.units, isRecipe: food.recipe != nil)
+                    return food.measured(in: units)
+                }
+            }
+            try await service.changeUnits(of: found.id, for: owner) { (units) throws(Err) in
+                try PortionWords.changed(units, by: request.units)
+            }
+            return .init(
+                before: found, after: try await service.food(named: "f\(found.id)", of: owner))
+        }
+
         /// Removes the food that is meant.
         package func callAsFunction(
             _ request: RemoveFood, for owner: Model.Owner
@@ -139,7 +159,9 @@ extension Nutrition.Business {
 
 extension FigureText {
     /// Whether no figure was given or removed.
-    fileprivate var hasNoFigures: Bool { nutrients == .init() && cleared.isEmpty }
+    fileprivate var hasNoFigures: Bool {
+        nutrients == .init() && cleared.isEmpty && clearedMore.isEmpty
+    }
 }
 
 /// Names of own foods, recipes and lines without a food.

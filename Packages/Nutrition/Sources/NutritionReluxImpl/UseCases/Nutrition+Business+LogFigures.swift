@@ -81,6 +81,8 @@ extension Nutrition.Business.Model.Nutrients {
             }
             if text.cleared.contains(nutrient) { nutrients[keyPath: nutrient.path] = nil }
         }
+        nutrients.more.merge(text.nutrients.more) { $1 }
+        for nutrient in text.clearedMore { nutrients.more[nutrient] = nil }
         return nutrients
     }
 }

@@ -11,9 +11,6 @@ extension Nutrition.Business {
     package struct RepeatMeal: Sendable {
         private let service: any IService
 
-        /// How many days before are searched for a meal.
-        private static let days = 60
-
         package init(service: any IService) { self.service = service }
 
         /// Finds the lines and adds them to the day, all at once.
@@ -21,24 +18,17 @@ extension Nutrition.Business {
         package func callAsFunction(
             _ request: EatAgain, for owner: Model.Owner
         ) async throws(Err) -> Model.EatenAgain {
-            let meal = try request.meal.map { (name) throws(Err) in
-                try MealName.of(name, hour: 0, own: request.meals)
-            }
             let newMeal = try request.newMeal.map { (name) throws(Err) in
                 try MealName.of(name, hour: 0, own: request.meals)
             }
-            let first = request.from ?? request.day.adding(-Self.days)
-            let last = request.from ?? request.day.adding(-1)
-            let eaten = try await service.days(from: first, to: last, of: owner).entries
-                .filter { meal == nil || $0.meal == meal }
-            guard let day = eaten.last?.day else {
-                throw .nothingEaten(
-                    meal: meal.map { Model.Meal.shown($0, as: request.meals) }, day: request.from)
-            }
+            let eaten = try await EatenLines(service: service).last(
+                request.meal, on: request.from, upTo: request.day.adding(-1), owner,
+                own: request.meals)
             let added = try await service.append(
-                eaten.filter { $0.day == day }.map { Self.copy($0, newMeal, request) }, for: owner)
+                eaten.map { Self.copy($0, newMeal, request) }, for: owner)
             return .init(
-                from: day, entries: added.entries, dayKcal: added.dayKcal,
+                from: eaten.last?.day ?? request.day, entries: added.entries,
+                dayKcal: added.dayKcal,
                 targetKcal: added.targetKcal)
         }
 

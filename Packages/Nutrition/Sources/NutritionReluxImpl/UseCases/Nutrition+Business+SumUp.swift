@@ -97,6 +97,14 @@ extension Nutrition.Business {
             return (totals, known.target)
         }
 
+        /// Every nutrient of the days from `first` to `last`.
+        package func nutrients(
+            from first: Model.Day, to last: Model.Day, for owner: Model.Owner
+        ) async throws(Err) -> Model.NutrientSummary {
+            let known = try await service.days(from: first, to: last, of: owner)
+            return Model.NutrientSummary(from: first, to: last, known.entries)
+        }
+
         /// The weighings of the days from `first` to `last`, with the trend of the four weeks
         /// before `last`.
         package func weights(

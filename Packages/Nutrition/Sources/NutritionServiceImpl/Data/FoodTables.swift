@@ -34,7 +34,8 @@ struct FoodTables {
     let db: Connection
 
     private static let columns =
-        "id, name, source, source_id, original, kcal, protein, carbs, fat, fiber, density, portions"
+        "id, name, source, source_id, original, kcal, protein, carbs, fat, fiber, density, portions, "
+        + "more"
 
     // MARK: - Reading
 
@@ -115,7 +116,7 @@ struct FoodTables {
             per100g: .init(
                 energyKcal: row.optionalDouble(5), proteinG: row.optionalDouble(6),
                 carbsG: row.optionalDouble(7), fatG: row.optionalDouble(8),
-                fiberG: row.optionalDouble(9)),
+                fiberG: row.optionalDouble(9), more: NutrientColumn.decode(row.optionalText(12))),
             portions: PortionText.decode(row.text(11)), density: row.optionalDouble(10),
             sourceID: row.optionalText(3), original: row.optionalText(4))
     }
@@ -167,7 +168,7 @@ struct FoodTables {
     ) throws {
         let insert = try db.prepare(
             "INSERT INTO nutrition_food (\(Self.columns), fingerprint, food_table) "
-                + "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+                + "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
         for (count, stored) in foods.enumerated() {
             if count.isMultiple(of: Self.foodsPerTick) {
                 try tick(Double(count) / Double(foods.count))
@@ -185,8 +186,9 @@ struct FoodTables {
             insert.bind(10, food.per100g.fiberG)
             insert.bind(11, food.density)
             insert.bind(12, PortionText.encode(food.portions))
-            insert.bind(13, stored.fingerprint)
-            insert.bind(14, table)
+            insert.bind(13, NutrientColumn.encode(food.per100g.more))
+            insert.bind(14, stored.fingerprint)
+            insert.bind(15, table)
             try insert.run()
             try index(Place(table: table, food: food.id), Self.words(food.name, food.original))
         }

@@ -82,9 +82,24 @@ extension Nutrition.Business.Service {
         }
     }
 
+    /// How much a person eats each food.
+    func use(by owner: Model.Owner) async throws(Err) -> FoodUse {
+        try await read { db in
+            FoodUse(
+                try db.query(
+                    """
+                    SELECT food, day FROM (
+                        SELECT food, day FROM nutrition_entry WHERE owner = ?
+                        ORDER BY day DESC, at DESC, id DESC LIMIT ?
+                    ) WHERE food IS NOT NULL
+                    """, owner.id, Int64(FoodUse.lines)
+                ) { (food: $0.int64(0), day: .init($0.text(1))) })
+        }
+    }
+
     static let entryColumns =
         "id, day, at, meal, food, food_name, food_source, amount, unit, grams, kcal, protein, "
-        + "carbs, fat, fiber, import_id, identity"
+        + "carbs, fat, fiber, import_id, identity, more"
 
     static func entry(_ row: Row) -> Model.DiaryEntry {
         Model.DiaryEntry(
@@ -96,7 +111,7 @@ extension Nutrition.Business.Service {
             nutrients: .init(
                 energyKcal: row.optionalDouble(10), proteinG: row.optionalDouble(11),
                 carbsG: row.optionalDouble(12), fatG: row.optionalDouble(13),
-                fiberG: row.optionalDouble(14)),
+                fiberG: row.optionalDouble(14), more: NutrientColumn.decode(row.optionalText(17))),
             origin: row.optionalInt64(15).flatMap { batch in
                 row.optionalInt64(16).map { .init(batch: batch, identity: $0) }
             })

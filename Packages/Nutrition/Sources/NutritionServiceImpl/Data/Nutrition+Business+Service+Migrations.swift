@@ -13,6 +13,8 @@ extension Nutrition.Business.Service {
                 try FoodTables(db: $0).shareOut()
             },
             Migration(domain: "nutrition", number: 4, sql: ownFoods),
+            Migration(domain: "nutrition", number: 5, sql: savedMeals),
+            Migration(domain: "nutrition", number: 6, sql: nutrients),
         ]
     }
 
@@ -163,6 +165,33 @@ extension Nutrition.Business.Service {
         CREATE INDEX nutrition_own_food_owner ON nutrition_own_food (owner);
         INSERT INTO sqlite_sequence (name, seq) VALUES ('nutrition_own_food', 200000);
         """
+
+    /// Saved meals with their lines as JSON, and the units that people gave foods of the built-in and
+    /// of loaded tables.
+    private static let savedMeals = """
+        CREATE TABLE nutrition_meal (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            owner INTEGER NOT NULL,
+            name TEXT NOT NULL,
+            lines TEXT NOT NULL
+        ) STRICT;
+        CREATE INDEX nutrition_meal_owner ON nutrition_meal (owner);
+        CREATE TABLE nutrition_portion (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            owner INTEGER NOT NULL,
+            food INTEGER NOT NULL,
+            name TEXT NOT NULL,
+            grams REAL NOT NULL
+        ) STRICT;
+        CREATE INDEX nutrition_portion_owner ON nutrition_portion (owner, food);
+        """
+
+    /// Nutrients beside the five, by name: `iron:3.1;sodium:400`. NULL where none is known.
+    private static let nutrients = """
+        ALTER TABLE nutrition_entry ADD COLUMN more TEXT;
+        ALTER TABLE nutrition_food ADD COLUMN more TEXT;
+        ALTER TABLE nutrition_own_food ADD COLUMN more TEXT;
+        """
 }
 
 extension Nutrition.Business.Service {
@@ -196,12 +225,18 @@ extension Nutrition.Business.Service {
                 "nutrition_own_food", "own food", id: "id", identity: ["owner", "name"],
                 folded: ["name"], secrets: ["ingredients"]),
             StoredTable(
+                "nutrition_meal", "saved meal", id: "id", identity: ["owner", "name"],
+                folded: ["name"], secrets: ["lines"]),
+            StoredTable(
+                "nutrition_portion", "food unit", id: "id",
+                identity: ["owner", "food", "name"]),
+            StoredTable(
                 "nutrition_entry", "diary line", id: "id",
                 references: ["food": "nutrition_own_food", "import_id": "nutrition_import"],
                 unique: ["owner", "identity"],
                 identity: [
                     "owner", "day", "at", "meal", "food", "food_name", "food_source", "amount",
-                    "unit", "grams", "kcal", "protein", "carbs", "fat", "fiber",
+                    "unit", "grams", "kcal", "protein", "carbs", "fat", "fiber", "more",
                 ], ignored: ["import_id"]),
             StoredTable(
                 "nutrition_water", "drink", id: "id", identity: ["owner", "day", "at", "ml"]),

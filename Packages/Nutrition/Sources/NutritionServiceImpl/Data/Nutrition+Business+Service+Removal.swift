@@ -118,12 +118,13 @@ extension Nutrition.Business.Service {
         try db.execute(
             """
             INSERT INTO nutrition_entry (id, owner, day, at, meal, food, food_name, food_source,
-                amount, unit, grams, kcal, protein, carbs, fat, fiber, import_id, identity)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                amount, unit, grams, kcal, protein, carbs, fat, fiber, import_id, identity, more)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """, number, owner.id, entry.day.text, entry.at.timeIntervalSince1970, entry.meal,
             entry.foodID, entry.foodName, entry.foodSource, entry.amount.value, entry.amount.unit,
             entry.amount.grams, entry.nutrients.energyKcal, entry.nutrients.proteinG,
             entry.nutrients.carbsG, entry.nutrients.fatG, entry.nutrients.fiberG,
-            entry.origin?.batch, entry.origin?.identity)
+            entry.origin?.batch, entry.origin?.identity,
+            NutrientColumn.encode(entry.nutrients.more))
     }
 }

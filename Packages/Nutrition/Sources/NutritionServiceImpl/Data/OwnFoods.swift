@@ -26,7 +26,7 @@ struct OwnFoods {
 
     private static let columns =
         "id, name, kcal, protein, carbs, fat, fiber, density, portions, servings, grams, "
-        + "ingredients"
+        + "ingredients, more"
 
     /// All of a person, by name.
     func all() throws -> [Model.Food] {
@@ -55,8 +55,8 @@ struct OwnFoods {
         try write(
             """
             INSERT INTO nutrition_own_food (name, kcal, protein, carbs, fat, fiber, density,
-                portions, servings, grams, ingredients, owner)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                portions, servings, grams, ingredients, more, owner)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """, food, last: owner.id)
         return food.numbered(db.lastInsertID)
     }
@@ -66,7 +66,8 @@ struct OwnFoods {
         try write(
             """
             UPDATE nutrition_own_food SET name = ?, kcal = ?, protein = ?, carbs = ?, fat = ?,
-                fiber = ?, density = ?, portions = ?, servings = ?, grams = ?, ingredients = ?
+                fiber = ?, density = ?, portions = ?, servings = ?, grams = ?, ingredients = ?,
+                more = ?
             WHERE id = ?
             """, food, last: food.id)
     }
@@ -88,7 +89,8 @@ struct OwnFoods {
         try db.execute(
             sql, food.name, per.energyKcal, per.proteinG, per.carbsG, per.fatG, per.fiberG,
             food.density, PortionText.encode(portions), food.recipe?.servings, food.recipe?.grams,
-            food.recipe.map { try IngredientText.encode($0.ingredients) }, last)
+            food.recipe.map { try ListText.encode($0.ingredients) },
+            NutrientColumn.encode(per.more), last)
     }
 
     private static func food(_ row: Row) -> Model.Food {
@@ -96,7 +98,7 @@ struct OwnFoods {
             row.optionalDouble(9).flatMap { servings in
                 row.optionalDouble(10).map {
                     Model.Recipe(
-                        servings: servings, grams: $0, ingredients: IngredientText.decode(text))
+                        servings: servings, grams: $0, ingredients: ListText.decode(text))
                 }
             }
         }
@@ -106,7 +108,7 @@ struct OwnFoods {
             per100g: .init(
                 energyKcal: row.optionalDouble(2), proteinG: row.optionalDouble(3),
                 carbsG: row.optionalDouble(4), fatG: row.optionalDouble(5),
-                fiberG: row.optionalDouble(6)),
+                fiberG: row.optionalDouble(6), more: NutrientColumn.decode(row.optionalText(12))),
             portions: (recipe.map { [$0.serving] } ?? []) + PortionText.decode(row.text(8)),
             density: row.optionalDouble(7), recipe: recipe)
     }
@@ -121,19 +123,17 @@ extension Nutrition.Business.Model.Food {
     }
 }
 
-/// Ingredients in one column, as JSON with its keys in order, so that equal ones are the same text.
-private enum IngredientText {
-    typealias Ingredient = Nutrition.Business.Model.Ingredient
-
-    static func encode(_ ingredients: [Ingredient]) throws -> String {
+/// A list in one column, as JSON with its keys in order, so that equal ones are the same text.
+enum ListText {
+    static func encode(_ list: [some Encodable]) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(ingredients), as: UTF8.self)
+        return String(decoding: try encoder.encode(list), as: UTF8.self)
     }
 
     /// What a text has; nothing where somebody else wrote it.
-    static func decode(_ text: String) -> [Ingredient] {
-        (try? JSONDecoder().decode([Ingredient].self, from: Data(text.utf8))) ?? []
+    static func decode<Item: Decodable>(_ text: String) -> [Item] {
+        (try? JSONDecoder().decode([Item].self, from: Data(text.utf8))) ?? []
     }
 }
 

@@ -9,6 +9,8 @@ struct SR28Columns {
     private(set) var name = 0
     /// Energy, protein, carbohydrate, fat and fibre.
     private(set) var nutrients: [Nutrient] = []
+    /// The others that the file has columns of.
+    private(set) var more: [(nutrient: Nutrition.Business.Model.Nutrient, column: Nutrient)] = []
     /// Pairs of a weight in grams and what it is the weight of.
     private(set) var portions: [(grams: Int, measure: Int)] = []
     /// How many fields a row has.
@@ -28,6 +30,41 @@ struct SR28Columns {
         ("Fiber_TD_(g)", 101),
     ]
 
+    /// The other columns as the table names them, with its slips of the pen.
+    private static func title(of nutrient: Nutrition.Business.Model.Nutrient) -> String? {
+        switch nutrient {
+        case .sugar: "Sugar_Tot_(g)"
+        case .saturated: "FA_Sat_(g)"
+        case .monounsaturated: "FA_Mono_(g)"
+        case .polyunsaturated: "FA_Poly_(g)"
+        case .cholesterol: "Cholestrl_(mg)"
+        case .sodium: "Sodium_(mg)"
+        case .potassium: "Potassium_(mg)"
+        case .calcium: "Calcium_(mg)"
+        case .iron: "Iron_(mg)"
+        case .magnesium: "Magnesium_(mg)"
+        case .phosphorus: "Phosphorus_(mg)"
+        case .zinc: "Zinc_(mg)"
+        case .copper: "Copper_mg)"
+        case .manganese: "Manganese_(mg)"
+        case .selenium: "Selenium_(\u{B5}g)"
+        case .vitaminA: "Vit_A_RAE"
+        case .vitaminC: "Vit_C_(mg)"
+        case .vitaminD: "Vit_D_\u{B5}g"
+        case .vitaminE: "Vit_E_(mg)"
+        case .vitaminK: "Vit_K_(\u{B5}g)"
+        case .thiamin: "Thiamin_(mg)"
+        case .riboflavin: "Riboflavin_(mg)"
+        case .niacin: "Niacin_(mg)"
+        case .pantothenicAcid: "Panto_Acid_mg)"
+        case .vitaminB6: "Vit_B6_(mg)"
+        case .folate: "Folate_Tot_(\u{B5}g)"
+        case .vitaminB12: "Vit_B12_(\u{B5}g)"
+        case .choline: "Choline_Tot_ (mg)"
+        case .trans, .caffeine, .alcohol: nil
+        }
+    }
+
     /// Reads the header; the first column it misses is the error.
     init(header: DelimitedRecord, file: String) throws(Nutrition.Business.Err) {
         count = header.count
@@ -41,6 +78,11 @@ struct SR28Columns {
         for (title, limit) in Self.wanted {
             nutrients.append(
                 Nutrient(column: try Self.find(title, titles, file), title: title, limit: limit))
+        }
+        for nutrient in Nutrition.Business.Model.Nutrient.allCases {
+            guard let title = Self.title(of: nutrient), let column = titles[title] else { continue }
+            let limit = 101 / nutrient.unit.grams
+            more.append((nutrient, Nutrient(column: column, title: title, limit: limit)))
         }
         for index in 1...2 {
             if let grams = titles["GmWt_\(index)"], let measure = titles["GmWt_Desc\(index)"] {

@@ -17,11 +17,11 @@ struct SR28Food: Sendable {
     /// Tells whether the row changed since it was stored.
     let fingerprint: Int64
 
-    /// The form of the names and portions made from a row; raised when those rules change, so that
+    /// The form of the names, portions and nutrients made from a row; raised when those rules change, so that
     /// stored rows are brought up to date by the next load. A change of `FoodWords` needs a
     /// migration besides, which fills the word table anew: a contentless index forgets only the
     /// very words it was given.
-    private static let rules: UInt64 = 2
+    private static let rules: UInt64 = 3
 
     /// FNV-1a, 64 bits, over the bytes of a row.
     static func fingerprint(of bytes: UnsafeBufferPointer<UInt8>) -> Int64 {

@@ -122,12 +122,16 @@ struct SR28Table: Sendable {
         for nutrient in columns.nutrients {
             figures.append(try Self.figure(record[nutrient.column], nutrient))
         }
+        var more: [Nutrition.Business.Model.Nutrient: Double] = [:]
+        for (nutrient, column) in columns.more {
+            more[nutrient] = try Self.figure(record[column.column], column)
+        }
         let (portions, density) = try Self.portions(record, columns)
         let food = Nutrition.Business.Model.Food(
             id: id, name: SR28Name.readable(original), source: SR28Food.source,
             per100g: .init(
                 energyKcal: figures[0], proteinG: figures[1], carbsG: figures[2], fatG: figures[3],
-                fiberG: figures[4]),
+                fiberG: figures[4], more: more),
             portions: portions, density: density,
             sourceID: String(repeating: "0", count: max(0, 5 - String(number).count))
                 + String(number),

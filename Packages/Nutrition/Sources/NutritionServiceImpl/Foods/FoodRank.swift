@@ -2,8 +2,8 @@
 
 /// How well a food fits a search; the smaller, the better.
 ///
-/// A name of exactly these words comes first, then the person's own foods, then the built-in everyday
-/// foods, then foods that are what is asked for and not made of it (rice before rice noodles), then
+/// A name of exactly these words comes first, then what the person eats most, then the person's own
+/// foods, then the built-in everyday foods, then foods that are what is asked for and not made of it (rice before rice noodles), then
 /// the plainest, then the shortest, then the order of the table.
 struct FoodRank: Sendable {
     /// Whose table a food is in; the smaller goes first.
@@ -19,7 +19,7 @@ struct FoodRank: Sendable {
     let kind: Kind
     private let name: FoodName
     private let pattern: FoodPattern
-    /// Everything that counts but the number, in one figure: a letter fits thousands of foods, and
+    /// Everything that counts but the number and the use, in one figure: a letter fits thousands of foods, and
     /// they are sorted for every key that is typed.
     let key: Int
 
@@ -55,6 +55,13 @@ struct FoodRank: Sendable {
             if !isWord { isFolded = false }
         }
         return (isFolded ? 0 : isWhole ? 1 : isFirst ? 2 : 3, special)
+    }
+
+    /// `key` with how often the food is eaten, in the steps of `FoodUse`, before all but an exact
+    /// name.
+    func key(used steps: Int) -> Int {
+        let seldom = (isExact ? 0 : FoodUse.mostSteps + 1) + FoodUse.mostSteps - steps
+        return seldom << 44 | key
     }
 
     /// The words of the name that the search does not ask for.

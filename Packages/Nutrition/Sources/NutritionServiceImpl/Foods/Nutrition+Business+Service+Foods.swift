@@ -14,8 +14,11 @@ extension Nutrition.Business.Service {
     ) async throws(Err) -> Model.FoodMatches {
         let ranked = try await unsorted(FoodPattern(text), owner)
         let twins = Self.twins(in: ranked)
+        let use = try await use(by: owner)
         // Two figures are quicker to sort than a rank with its words.
-        let ids = ranked.map { (key: $0.key, id: $0.id) }.sorted { $0 < $1 }.map(\.id)
+        let ids = ranked.map { (key: $0.key(used: use.steps(of: $0.id)), id: $0.id) }.sorted {
+            $0 < $1
+        }.map(\.id)
             .filter { !twins.contains($0) }
         let foods = try await foods(Array(ids.prefix(max(0, limit))), owner)
         return .init(foods: foods, total: ids.count)
@@ -78,8 +81,13 @@ extension Nutrition.Business.Service {
     private static func twins(in ranked: [FoodRank]) -> Set<Int64> {
         Set(
             ranked.filter { $0.kind == .builtin }.compactMap { rank in
-                BuiltinFoods.index[rank.id]?.sourceID.flatMap(Int64.init).map(SR28Food.id(ofNDB:))
+                BuiltinFoods.index[rank.id].flatMap(Self.twin)
             })
+    }
+
+    /// The number that a built-in food has in the USDA table.
+    private static func twin(of food: Model.Food) -> Int64? {
+        food.sourceID.flatMap(Int64.init).map(SR28Food.id(ofNDB:))
     }
 
     /// The foods of these numbers, in the order asked for; numbers without a food are left out.
@@ -87,11 +95,20 @@ extension Nutrition.Business.Service {
         _ ids: [Int64], _ owner: Model.Owner
     ) async throws(Err) -> [Model.Food] {
         let others = ids.filter { BuiltinFoods.index[$0] == nil }
+        // A built-in food has five figures; its twin in a loaded table knows the rest.
+        let twins = ids.compactMap { BuiltinFoods.index[$0].flatMap(Self.twin) }
         var found: [Int64: Model.Food] = [:]
-        for food in try await tableFoods(others, of: owner) { found[food.id] = food }
+        for food in try await tableFoods(others + twins, of: owner) { found[food.id] = food }
         let rest = others.filter { found[$0] == nil }
         for food in try await ownFoods(rest, of: owner) { found[food.id] = food }
-        return ids.compactMap { BuiltinFoods.index[$0] ?? found[$0] }
+        let units = ids.isEmpty ? [:] : try await units(of: owner)
+        return ids.compactMap { id in
+            let food =
+                BuiltinFoods.index[id].map { food in
+                    food.knowing(Self.twin(of: food).flatMap { found[$0] }?.per100g.more ?? [:])
+                } ?? found[id]
+            return food?.adding(units[id] ?? [])
+        }
     }
 
     /// `f902` and `F902` are numbers; a name never is.
@@ -106,8 +123,7 @@ extension Nutrition.Business.Service {
     public func recentFoods(
         limit: Int, of owner: Model.Owner
     ) async throws(Err) -> [Model.RecentFood] {
-        // 1,000 lines are some months of a diligent person.
-        let lines = Self.habits(limit, of: try await newestLines(1_000, of: owner))
+        let lines = Self.habits(limit, of: try await newestLines(FoodUse.lines, of: owner))
         var ids: [Int64] = []
         for id in lines.compactMap(\.foodID) where !ids.contains(id) { ids.append(id) }
         let foods = try await foods(ids, owner)
@@ -122,19 +138,26 @@ extension Nutrition.Business.Service {
         }
     }
 
-    /// Of lines with the newest first, each food once for each meal; lines without a food are left
-    /// out.
+    /// Of lines with the newest first, each food once for each meal, with its last amount; what is
+    /// eaten most goes first, of two alike the newer. Lines without a food are left out.
     private static func habits(_ limit: Int, of lines: [Model.DiaryEntry]) -> [Model.DiaryEntry] {
         struct Habit: Hashable {
             let food: Int64
             let meal: String
         }
-        var seen: Set<Habit> = []
-        var recent: [Model.DiaryEntry] = []
-        for line in lines where recent.count < limit {
+        let newest = lines.first?.day.number ?? 0
+        var scores: [Habit: Double] = [:]
+        var last: [(habit: Habit, line: Model.DiaryEntry)] = []
+        for line in lines {
             guard let food = line.foodID else { continue }
-            if seen.insert(Habit(food: food, meal: line.meal)).inserted { recent.append(line) }
+            let habit = Habit(food: food, meal: line.meal)
+            if scores[habit] == nil { last.append((habit, line)) }
+            scores[habit, default: 0] += FoodUse.weight(of: line.day, newest: newest)
         }
-        return recent
+        let order = last.indices.sorted { left, right in
+            let (one, other) = (scores[last[left].habit] ?? 0, scores[last[right].habit] ?? 0)
+            return one == other ? left < right : one > other
+        }
+        return order.prefix(max(0, limit)).map { last[$0].line }
     }
 }

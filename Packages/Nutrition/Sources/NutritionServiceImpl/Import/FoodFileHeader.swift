@@ -32,7 +32,10 @@ struct FoodFileHeader {
     }
 
     /// The first column with one of the names; -1 where there is none, which reads as blank.
-    func column(_ names: String...) -> Int {
+    func column(_ names: String...) -> Int { column(of: names) }
+
+    /// The same of a list.
+    func column(of names: [String]) -> Int {
         names.lazy.compactMap { columns[$0] }.first ?? -1
     }
 

@@ -10,6 +10,8 @@ struct NutrientColumns {
 
     private let energy, protein, carbs, fat, fiber: Int
     private let isKilojoule: Bool
+    /// The others that the file has, and what of a figure is one in the unit of the nutrient.
+    private let more: [(nutrient: Model.Nutrient, column: Int, factor: Double)]
 
     /// The most kilocalories of a row, far above what a person eats in a day.
     private static let mostKcal = 50_000.0
@@ -26,6 +28,40 @@ struct NutrientColumns {
         carbs = header.column("carbs g", "carbohydrates g", "carbohydrates")
         fat = header.column("fat g", "fat")
         fiber = header.column("fiber g", "fiber", "fibre")
+        more = Model.Nutrient.allCases.compactMap { nutrient in
+            let unit = nutrient.unit.rawValue
+            let column = header.column(of: Self.names(of: nutrient).map { "\($0) \(unit)" })
+            if column >= 0 { return (nutrient, column, 1) }
+            // 40 IU of vitamin D are 1 \u{B5}g, whatever its form.
+            let iu = nutrient == .vitaminD ? header.column("vitamin d iu") : -1
+            return iu < 0 ? nil : (nutrient, iu, 1.0 / 40)
+        }
+    }
+
+    /// What other apps call a nutrient before its unit. A column without the unit of the nutrient is
+    /// not read: those of vitamins may be percents of a daily value.
+    private static func names(of nutrient: Model.Nutrient) -> [String] {
+        switch nutrient {
+        case .sugar: ["sugars", "sugar"]
+        case .saturated: ["saturated", "saturated fat"]
+        case .monounsaturated: ["monounsaturated", "monounsaturated fat"]
+        case .polyunsaturated: ["polyunsaturated", "polyunsaturated fat"]
+        case .trans: ["trans fats", "trans fat"]
+        case .vitaminA: ["vitamin a"]
+        case .vitaminC: ["vitamin c"]
+        case .vitaminD: ["vitamin d"]
+        case .vitaminE: ["vitamin e"]
+        case .vitaminK: ["vitamin k"]
+        case .thiamin: ["b1 thiamine"]
+        case .riboflavin: ["b2 riboflavin"]
+        case .niacin: ["b3 niacin"]
+        case .pantothenicAcid: ["b5 pantothenic acid"]
+        case .vitaminB6: ["b6 pyridoxine"]
+        case .vitaminB12: ["b12 cobalamin"]
+        case .cholesterol, .sodium, .potassium, .calcium, .iron, .magnesium, .phosphorus, .zinc,
+            .copper, .manganese, .selenium, .folate, .choline, .caffeine, .alcohol:
+            [nutrient.rawValue]
+        }
     }
 
     /// The nutrients that have no column.
@@ -40,13 +76,19 @@ struct NutrientColumns {
     func callAsFunction(_ row: FoodFileRow) throws(FoodFileRejection) -> Model.Nutrients {
         let factor = isKilojoule ? Self.kilojoulesPerKcal : 1
         let unit = isKilojoule ? "kJ" : "kcal"
+        var others: [Model.Nutrient: Double] = [:]
+        for (nutrient, column, factor) in more {
+            let most = Self.mostGrams / nutrient.unit.grams / factor
+            others[nutrient] = try row.figure(column, atMost: most, nutrient.unit.rawValue)
+                .map { $0 * factor }
+        }
         let written = try row.figure(energy, atMost: Self.mostKcal * factor, unit)
         return .init(
             energyKcal: written.map { $0 / factor },
             proteinG: try row.figure(protein, atMost: Self.mostGrams, "g"),
             carbsG: try row.figure(carbs, atMost: Self.mostGrams, "g"),
             fatG: try row.figure(fat, atMost: Self.mostGrams, "g"),
-            fiberG: try row.figure(fiber, atMost: Self.mostGrams, "g"))
+            fiberG: try row.figure(fiber, atMost: Self.mostGrams, "g"), more: others)
     }
 }
 

@@ -2,7 +2,10 @@
 
 import NutritionModels
 import NutritionServiceInt
+import NutritionTestSupport
 import Testing
+
+@testable import NutritionServiceImpl
 
 @Suite("Finding foods", .timeLimit(.minutes(1))) struct FoodSearchTests {
     typealias Err = Nutrition.Business.Err
@@ -43,6 +46,31 @@ import Testing
     func quotes() async throws {
         #expect(try await first("\"banana\" AND raw*") == [])
         #expect(try await first("\"banana\" (raw*").first == "Banana, raw")
+    }
+
+    @Test("what a person eats goes before the rest, but for a name of exactly the words")
+    func mostUsed() async throws {
+        let service = Nutrition.Business.serviceInMemory()
+        let owner = NutritionFixtures.owner
+        let roasted = try await service.food(named: "chicken breast roasted", of: owner)
+        let raw = "Chicken breast, raw"
+        #expect(try await service.foods("chicken br", limit: 1).map(\.name) == [raw])
+        for grams in [200.0, 300] {
+            _ = try await service.append(
+                [NutritionFixtures.entry(id: 0, food: roasted, grams: grams)], for: owner)
+        }
+        #expect(try await service.foods("chicken br", limit: 1) == [roasted])
+        #expect(try await service.foods("chicken breast raw", limit: 1).map(\.name) == [raw])
+        let others = try await service.matches("chicken br", limit: 1, of: NutritionFixtures.other)
+        #expect(others.foods.map(\.name) == [raw])
+    }
+
+    @Test(
+        "a search sorts by steps of twice as much",
+        arguments: [(0, 0), (1, 2), (2, 3), (3, 3), (4, 4), (1_000, 7)])
+    func steps(pair: (lines: Int, steps: Int)) {
+        let lines = Array(repeating: (food: Int64(1), day: NutritionFixtures.day), count: pair.lines)
+        #expect(FoodUse(lines).steps(of: 1) == pair.steps)
     }
 
     @Test("a limit is kept")

@@ -59,6 +59,17 @@ struct SR28Tests {
         }
     }
 
+    @Test("the other columns come with a food, and an empty cell is unknown")
+    func more() async throws {
+        try await loaded { service, _ in
+            // SR28, NDB 09040, Bananas, raw, per 100 g.
+            let banana = try await service.food(named: "f109040").per100g.more
+            #expect(banana[.potassium] == 358 && banana[.vitaminC] == 8.7)
+            #expect(try await service.food(named: "f1").per100g.more == banana)
+            #expect(banana[.iron] == 0.26 && banana[.vitaminB12] == 0 && banana[.caffeine] == nil)
+        }
+    }
+
     @Test("the everyday food stays the first, and the one meant")
     func everyday() async throws {
         try await loaded { service, _ in

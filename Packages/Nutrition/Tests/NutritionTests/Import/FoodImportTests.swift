@@ -56,8 +56,11 @@ struct FoodImportTests {
         #expect(lines.map(\.meal) == ["breakfast", "late, evening"])
         #expect(
             lines.map(\.nutrients) == [
-                .init(energyKcal: 214.5, proteinG: 18.6, carbsG: 1.4, fatG: 14.9, fiberG: 0),
-                .init(energyKcal: 285, proteinG: 8, carbsG: 14, fatG: 2),
+                .init(
+                    energyKcal: 214.5, proteinG: 18.6, carbsG: 1.4, fatG: 14.9, fiberG: 0,
+                    more: [.sodium: 193.5]),
+                .init(
+                    energyKcal: 285, proteinG: 8, carbsG: 14, fatG: 2, more: [.sodium: 210]),
             ])
         #expect(lines[0].amount == .init(value: 1, unit: "meal", grams: nil))
         #expect(
@@ -103,6 +106,20 @@ struct FoodImportTests {
         #expect(again.known.duplicates == first.newEntries + first.newWeighings)
         #expect(again.batch == nil)
         #expect(try await service.imports(of: owner).count == 1)
+    }
+
+    @Test("the other columns of Cronometer are kept in their units, and a blank cell is unknown")
+    func otherNutrients() async throws {
+        let header =
+            "Day,Time,Group,Food Name,Amount,Energy (kcal),Iron (mg),B12 (Cobalamin) (\u{B5}g),"
+            + "Vitamin D (IU),Vitamin A (IU),Sodium (mg),Saturated (g)\n"
+        let row = "2024-02-28,,Lunch,Soup,1.00 bowl,100,1.5,2,80,900,,0.00\n"
+        #expect(try await service.take(header + row).newEntries == 1)
+        let lines = try await service.lines()
+        #expect(
+            lines.map(\.nutrients.more)
+                == [[.iron: 1.5, .vitaminB12: 2, .vitaminD: 2, .saturated: 0]])
+        #expect(try await service.take(header + row).known.changed == 0)
     }
 
     @Test("equal rows of a file are as many lines, and stay so")

@@ -84,6 +84,19 @@ import Testing
                 .nothingEaten(meal: nil, day: NutritionFixtures.day),
                 "nothing was eaten on 2025-03-12."
             ),
+            (
+                .mealTaken(name: "Porridge"),
+                "you have a saved meal \"Porridge\" already. Remove it first, or choose another "
+                    + "name."
+            ),
+            (
+                .unknownMeal(text: "soup", known: ["Porridge"]),
+                "there is no saved meal \"soup\". You have \"Porridge\"."
+            ),
+            (
+                .unknownMeal(text: "soup", known: []),
+                "there is no saved meal \"soup\". None is saved yet."
+            ),
             (.unavailable(reason: "the database is closed."), "the database is closed."),
         ])
     func sentence(error: Err, text: String) { #expect(error.description == text) }

@@ -38,7 +38,8 @@ struct NutritionRecordingTests {
         .ateAgain(Fixtures.eatenAgain), .foodAdded(Fixtures.chili),
         .foodChanged(.init(before: Fixtures.oatMix, after: Fixtures.chili)),
         .foodRemoved(Fixtures.oatMix), .imported(Fixtures.imported), .importUndone(Fixtures.batch),
-        .cleared, .loaded(Fixtures.other),
+        .mealSaved(Fixtures.porridge), .mealRemoved(Fixtures.porridge),
+        .ateMeal(Fixtures.eatenMeal), .cleared, .loaded(Fixtures.other),
     ]
 
     /// One number per case: a new case does not compile until it is listed.
@@ -61,6 +62,9 @@ struct NutritionRecordingTests {
         case .foodAdded: 14
         case .foodChanged: 15
         case .foodRemoved: 16
+        case .ateMeal: 17
+        case .mealSaved: 18
+        case .mealRemoved: 19
         }
     }
 
@@ -88,6 +92,6 @@ struct NutritionRecordingTests {
 
     @Test("the list above names every case")
     func everyCase() {
-        #expect(Set(Self.actions.map(Self.number)) == Set(0..<17))
+        #expect(Set(Self.actions.map(Self.number)) == Set(0..<20))
     }
 }

@@ -35,6 +35,8 @@ import Testing
             .targetSet(.init(kcal: 5)),
             .bodySet(NutritionFixtures.body), .ateAgain(NutritionFixtures.eatenAgain),
             .foodAdded(NutritionFixtures.chili), .foodRemoved(NutritionFixtures.oatMix),
+            .mealSaved(NutritionFixtures.porridge), .mealRemoved(NutritionFixtures.porridge),
+            .ateMeal(NutritionFixtures.eatenMeal),
             .foodChanged(
                 .init(before: NutritionFixtures.oatMix, after: NutritionFixtures.oatMix)),
         ]

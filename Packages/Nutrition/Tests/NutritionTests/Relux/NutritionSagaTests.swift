@@ -145,6 +145,34 @@ import Testing
         store.finish()
     }
 
+    @Test("saved meals and units are answered, and told by one action")
+    func savedMeals() async throws {
+        service.answer {
+            $0.savedMeals = [Fixtures.porridge]
+            $0.entries = [Fixtures.entry(day: day, meal: "lunch")]
+        }
+        await load()
+        func told(_ action: Action) {
+            store.receive(action)
+            store.expect(module.state) { $0.change() }
+        }
+        #expect(try await store.ask(Business.ListSavedMeals()) == [Fixtures.porridge])
+        #expect(try await store.ask(Business.OpenSavedMeal("porridge")) == Fixtures.porridge)
+        let lunch = Business.MealIngredients(meal: "lunch", day: day)
+        #expect(try await store.ask(lunch).map(\.name) == ["Banana, raw"])
+        told(
+            .mealSaved(
+                try await store.ask(Business.SaveMeal("Fruit", meal: "lunch", day: day))))
+        told(
+            .ateMeal(
+                try await store.ask(
+                    Business.EatSavedMeal(
+                        "porridge", meal: nil, at: Fixtures.moment, day: day, hour: 18))))
+        told(.mealRemoved(try await store.ask(Business.RemoveSavedMeal("porridge"))))
+        told(.foodChanged(try await store.ask(Business.SetUnits("banana", ["piece=118g"]))))
+        store.finish()
+    }
+
     @Test("a refusal is thrown to whoever asked, and told to nobody") func refusal() async throws {
         await load()
         await #expect(
@@ -160,6 +188,7 @@ import Testing
             Business.OpenDay(Fixtures.day, trainingMinutes: 0),
             Business.OpenWeek(from: Fixtures.day), Business.OpenMonth(of: Fixtures.day),
             Business.OpenWeights(from: Fixtures.day, to: Fixtures.day),
+            Business.OpenNutrients(from: Fixtures.day, to: Fixtures.day),
             Business.ListRecentFoods(limit: 3), Business.SearchFoods("m"),
             Business.OpenFood("banana raw"), Business.LoadFoodTable(path: "x"),
             Business.OpenTarget(Fixtures.day),
@@ -174,6 +203,12 @@ import Testing
             Business.AddFood("Oat mix 380kcal"), Business.EditFood("Oat mix 390kcal"),
             Business.RemoveFood("oat mix"), Business.EditRecipe("chili", servings: 6),
             Business.AddRecipe("Chili", servings: 4, ingredients: []),
+            Business.ListSavedMeals(), Business.OpenSavedMeal("x"),
+            Business.RemoveSavedMeal("x"), Business.SetUnits("banana", ["piece=118g"]),
+            Business.SaveMeal("x", meal: nil, day: Fixtures.day),
+            Business.MealIngredients(meal: nil, day: Fixtures.day),
+            Business.EatSavedMeal(
+                "x", meal: nil, at: Fixtures.moment, day: Fixtures.day, hour: 18),
         ] as [any Relux.Request])
     func signedOut(request: any Relux.Request) async throws {
         let result = await store.send(request)

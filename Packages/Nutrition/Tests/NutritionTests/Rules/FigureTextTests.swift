@@ -24,12 +24,31 @@ import Testing
             ("protein 30 shake", .init(proteinG: 30), "shake"),
             ("fibre 900mg", .init(fiberG: 0.9), ""),
             ("1 ENERGY 100", .init(energyKcal: 100), "1"),
+            ("450kcal iron 3mg", .init(energyKcal: 450, more: [.iron: 3]), ""),
+            (
+                "sodium 0.4g 80 mg vitamin C juice", .init(more: [.sodium: 400, .vitaminC: 80]),
+                "juice"
+            ),
+            ("b12 2.4\u{B5}g Folate 400 mcg", .init(more: [.vitaminB12: 2.4, .folate: 400]), ""),
+            ("Sugar 400kcal", .init(energyKcal: 400), "Sugar"),
         ])
     func figures(text: String, nutrients: Nutrients, name: String) throws {
         let read = try FigureText(text)
         #expect(read.nutrients == nutrients)
         #expect(read.name == name)
         #expect(read.per == nil && read.cleared.isEmpty)
+    }
+
+    @Test("another nutrient needs its unit, can be unknown again, and is not there twice")
+    func others() throws {
+        let error = #expect(throws: Nutrition.Business.Err.self) {
+            try FigureText("450kcal iron 3")
+        }
+        #expect(error?.description.contains("iron is in g, mg or \u{B5}g: write the unit") == true)
+        #expect(try FigureText("450kcal iron none").clearedMore == [.iron])
+        #expect(throws: Nutrition.Business.Err.self) { try FigureText("iron 3mg iron 4mg") }
+        #expect(throws: Nutrition.Business.Err.self) { try FigureText("iron 300g") }
+        #expect(FigureText.isMeant("iron 3mg") && !FigureText.isMeant("30g sugar"))
     }
 
     @Test("4.184 kJ are a kilocalorie")

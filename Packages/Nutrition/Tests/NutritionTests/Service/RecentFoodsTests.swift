@@ -31,16 +31,34 @@ import Testing
         return found.map { "\($0.food.name) \($0.amount.grams ?? 0) \($0.meal) \($0.day)" }
     }
 
-    @Test("the newest comes first, with its last amount")
+    @Test("what is eaten most comes first, with its last amount")
     func order() async throws {
         let found = try await recent(after: [
-            ("banana raw", 100, "breakfast", 2), ("milk whole", 150, "snack", 1),
-            ("banana raw", 120, "breakfast", 1),
+            ("banana raw", 100, "breakfast", 2), ("banana raw", 120, "breakfast", 1),
+            ("milk whole", 150, "snack", 1),
         ])
         #expect(
             found == [
                 "Banana, raw 120.0 breakfast 2025-03-11", "Milk, whole 150.0 snack 2025-03-11",
             ])
+    }
+
+    @Test("of two that are eaten as often, the newer comes first")
+    func alike() async throws {
+        let found = try await recent(after: [
+            ("banana raw", 100, "snack", 1), ("milk whole", 150, "snack", 1),
+        ])
+        #expect(found.map { $0.prefix(4) } == ["Milk", "Bana"])
+    }
+
+    @Test("a line counts half as much for each 30 days")
+    func halving() async throws {
+        // Three lines of 60 days before count 3/4, less than the one of today.
+        let old = (60...62).map { ("banana raw", 100.0, "snack", $0) }.reversed()
+        let found = try await recent(
+            after: (old + [("milk whole", 150, "snack", 0)])
+                .map { (food: $0.0, grams: $0.1, meal: $0.2, daysAgo: $0.3) })
+        #expect(found.map { $0.prefix(4) } == ["Milk", "Bana"])
     }
 
     @Test("a food counts once for each meal")

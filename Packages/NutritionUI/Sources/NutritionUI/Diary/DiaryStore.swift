@@ -19,6 +19,8 @@ struct DiaryState: PersonalState {
     var position = ListPosition()
     /// What is typed while an amount of water is asked for.
     var water: TextInput?
+    /// The meal that is being saved, and its name as it is typed.
+    var naming: MealNaming?
     /// The line that is being edited; `nil` while none is.
     var form: EntryForm?
     /// Whether nobody's data is loaded.
@@ -63,7 +65,8 @@ struct DiaryState: PersonalState {
 /// The amount of water that is being typed, or the line that is being edited.
 extension DiaryState: DraftedState {
     var keptNotice: String {
-        form == nil
+        if naming != nil { return "Kept from before: enter saves the meal, esc clears it." }
+        return form == nil
             ? "Kept from before: enter drinks it, esc clears it."
             : "Kept from before: enter changes the line, esc leaves it."
     }
@@ -79,13 +82,26 @@ extension DiaryState: DraftedState {
             guard edited.map({ form.differs(from: $0, clock) }) ?? true else { return nil }
             return Draft(form.fields.merging(["day": day.text]) { $1 })
         }
+        if let naming {
+            return Draft(["save": naming.name.text, "meal": naming.meal, "day": day.text])
+        }
         return water.flatMap { $0.isEmpty ? nil : Draft(["water": $0.text, "day": day.text]) }
     }
 
     mutating func take(_ draft: Draft) {
         form = EntryForm(draft.fields)
+        if let text = draft["save"], let meal = draft["meal"] {
+            naming = MealNaming(meal: meal, name: TextInput(text, limit: 80))
+        }
         if let text = draft["water"] { water = TextInput(text, limit: 40) }
     }
+}
+
+/// A meal of the day that is being saved under a name.
+struct MealNaming: Sendable, Hashable {
+    /// The stored name of the meal.
+    let meal: String
+    var name = TextInput(limit: 80)
 }
 
 /// A line of the diary's list.
@@ -136,6 +152,7 @@ enum DiaryEvent: TrapezioEvent {
     case today
     case addFood
     case openTargets
+    case openNutrients
     /// Logs a glass of water at once.
     case quickWater
     case askWater
@@ -148,6 +165,9 @@ enum DiaryEvent: TrapezioEvent {
     case drinkTyped
     case cancel
     case removeSelected
+    /// Asks for the name to save the selected line's meal under.
+    case nameMeal
+    case saveNamed
     /// Eats a meal again, today: that of the selected line of another day or, of today, the last one
     /// of this hour's.
     case eatAgain
@@ -216,6 +236,7 @@ final class DiaryStore: DraftingStore<DiaryScreen, DiaryState, DiaryEvent> {
         case .today: turn(to: today)
         case .addFood: navigator.goTo(FoodsScreen(day: state.isToday ? nil : state.day))
         case .openTargets: navigator.goTo(TargetsScreen())
+        case .openNutrients: navigator.goTo(NutrientsScreen())
         case .quickWater: drinkGlass()
         case .askWater: update { $0.water = TextInput(limit: 40) }
         case .editSelected:
@@ -228,12 +249,19 @@ final class DiaryStore: DraftingStore<DiaryScreen, DiaryState, DiaryEvent> {
             update { state in
                 state.water?.apply(edit)
                 state.form?.apply(edit)
+                state.naming?.name.apply(edit)
             }
+        case .nameMeal:
+            if case .entry(let entry) = state.selected {
+                update { $0.naming = MealNaming(meal: entry.meal) }
+            }
+        case .saveNamed: saveMeal()
         case .drinkTyped: drinkTyped()
         case .cancel:
             update {
                 $0.water = nil
                 $0.form = nil
+                $0.naming = nil
             }
         case .eatAgain: if let meal = state.mealAgain { eatAgain(meal) }
         case .eatDayAgain: eatAgain(nil)

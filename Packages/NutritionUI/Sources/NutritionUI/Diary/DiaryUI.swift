@@ -15,12 +15,14 @@ struct DiaryUI: TrapezioUI {
     ) -> ScreenContent {
         if state.isSignedOut { return .signedOut("Diary") }
         let day = Figures.longDay(state.day.text, state.clock)
-        let isAsking = state.water != nil || state.form != nil
+        let isAsking = state.water != nil || state.form != nil || state.naming != nil
         let actions =
             if state.form != nil {
                 Self.editingActions(onEvent)
+            } else if state.naming != nil {
+                Self.askingActions("save", .saveNamed, onEvent)
             } else if state.water != nil {
-                Self.askingActions(onEvent)
+                Self.askingActions("drink", .drinkTyped, onEvent)
             } else {
                 Self.actions(state, onEvent)
             }
@@ -50,6 +52,12 @@ struct DiaryUI: TrapezioUI {
                 },
             ]
         }
+        if case .entry = state.selected {
+            actions.append(
+                ScreenAction(.character("S"), "save the meal", isHint: false) {
+                    onEvent(.nameMeal)
+                })
+        }
         if let meal = state.mealAgain {
             let name = Model.Meal.shown(meal, as: state.clock.preferences.meals)
             let label = state.isToday ? "\(name) again" : "\(name) today"
@@ -67,15 +75,17 @@ struct DiaryUI: TrapezioUI {
             },
             ScreenAction(.character("t"), "today", isHint: !state.isToday) { onEvent(.today) },
             ScreenAction(.character("g"), "targets") { onEvent(.openTargets) },
+            ScreenAction(.character("n"), "nutrients", isHint: false) { onEvent(.openNutrients) },
         ]
         return actions + ScreenAction.moves { onEvent(.move($0)) }
     }
 
     private static func askingActions(
+        _ label: String, _ event: DiaryEvent,
         _ onEvent: @escaping @MainActor (DiaryEvent) -> Void
     ) -> [ScreenAction] {
         [
-            ScreenAction(.enter, "drink") { onEvent(.drinkTyped) },
+            ScreenAction(.enter, label) { onEvent(event) },
             ScreenAction(.escape, "cancel") { onEvent(.cancel) },
         ]
     }
@@ -96,6 +106,14 @@ struct DiaryUI: TrapezioUI {
     private static func dialog(_ state: DiaryState) -> Dialog? {
         if let form = state.form {
             return Dialog(form.name, content: EntryFormContent(form: form))
+        }
+        if let naming = state.naming {
+            let meal = Model.Meal.shown(naming.meal, as: state.clock.preferences.meals)
+            return Dialog(
+                "Save \(meal) as",
+                content: Columns {
+                    Field("Name", naming.name, placeholder: "Porridge", isFocused: true).fixed(40)
+                })
         }
         return waterDialog(state)
     }

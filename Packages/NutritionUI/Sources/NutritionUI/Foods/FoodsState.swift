@@ -17,8 +17,10 @@ struct FoodsState: PersonalState {
     /// The meal that is logged to, by its usual name.
     var meal: String
     var query = TextInput(limit: 100)
-    /// What was eaten lately, the newest first; `nil` until it is known.
+    /// What was eaten lately, what is eaten most first; `nil` until it is known.
     var lately: [Model.RecentFood]?
+    /// All meals that the person saved.
+    var saved: [Model.SavedMeal] = []
     /// The foods that fit the query, best first, and how many there are.
     var found = FoundFoods()
     var position = ListPosition()
@@ -56,13 +58,32 @@ struct FoodsState: PersonalState {
         return text
     }
 
-    /// How many foods are listed.
-    var count: Int { hasFigures ? 0 : isQueryEmpty ? recent.count : found.foods.count }
+    /// The saved meals that are listed before the foods: those whose words begin as those of the
+    /// query do.
+    var meals: [Model.SavedMeal] {
+        if hasFigures { return [] }
+        let typed = query.text.lowercased().split(separator: " ")
+        return saved.filter { meal in
+            let words = meal.name.lowercased().split(separator: " ")
+            return typed.allSatisfy { part in words.contains { $0.hasPrefix(part) } }
+        }
+    }
+
+    /// How many saved meals and foods are listed.
+    var count: Int {
+        hasFigures ? 0 : meals.count + (isQueryEmpty ? recent.count : found.foods.count)
+    }
+
+    /// The selected saved meal; `nil` where a food is selected.
+    var selectedMeal: Model.SavedMeal? {
+        let meals = meals
+        return meals.indices.contains(position.selected) ? meals[position.selected] : nil
+    }
 
     /// The selected food; `nil` in an empty list.
     var selected: Model.Food? {
         if hasFigures { return nil }
-        let index = position.selected
+        let index = position.selected - meals.count
         let recent = recent
         if isQueryEmpty { return recent.indices.contains(index) ? recent[index].food : nil }
         return found.foods.indices.contains(index) ? found.foods[index] : nil

@@ -21,6 +21,8 @@ enum FoodsEvent: TrapezioEvent {
     case nextMeal
     /// Logs the typed amount of the chosen food.
     case eatChosen
+    /// Logs the selected saved meal.
+    case eatMeal
     /// Logs the figures that are typed in the place of a food.
     case eatFigures
     /// Goes back to the search, or clears the query.
@@ -92,6 +94,7 @@ final class FoodsStore: DraftingStore<FoodsScreen, FoodsState, FoodsEvent> {
         case .nextMeal: nextMeal()
         case .eatChosen: eatChosen()
         case .eatFigures: eatFigures()
+        case .eatMeal: if let meal = state.selectedMeal { eat(meal) }
         case .back: back()
         }
     }
@@ -129,9 +132,15 @@ final class FoodsStore: DraftingStore<FoodsScreen, FoodsState, FoodsEvent> {
 
     private func readRecent() {
         launch(replacing: &reading) { [services] in
-            try await services.ask(Business.ListRecentFoods(limit: Self.listed))
-        } reduce: { store, foods in
-            store.update { $0.lately = foods }
+            (
+                recent: try await services.ask(Business.ListRecentFoods(limit: Self.listed)),
+                meals: try await services.ask(Business.ListSavedMeals())
+            )
+        } reduce: { store, known in
+            store.update {
+                $0.lately = known.recent
+                $0.saved = known.meals
+            }
         }
     }
 

@@ -31,6 +31,8 @@ struct FoodsUI: TrapezioUI {
         var actions: [ScreenAction] = []
         if state.figures != nil {
             actions.append(ScreenAction(.enter, "eat") { onEvent(.eatFigures) })
+        } else if state.selectedMeal != nil {
+            actions.append(ScreenAction(.enter, "eat all of it") { onEvent(.eatMeal) })
         } else if state.selected != nil {
             actions.append(ScreenAction(.enter, "how much") { onEvent(.choose) })
         }
@@ -75,17 +77,18 @@ private struct FoodsBody: CompositeContent {
             return state.figures.map { "  = \(NutrientText.line($0.nutrients))" }
                 ?? "  = ?  figures, such as 450kcal protein 30g"
         }
-        if state.isQueryEmpty { return state.count > 0 ? "  Eaten lately" : "" }
+        if state.isQueryEmpty { return state.count > 0 ? "  Eaten most" : "" }
         guard state.found.text == state.query.text else { return "  \u{2026}" }
         guard state.found.total > 0 else { return "" }
         let total = Plural.of(state.found.total, "food")
-        return state.found.total > state.count ? "  \(state.count) of \(total)" : "  \(total)"
+        let listed = state.found.foods.count
+        return state.found.total > listed ? "  \(listed) of \(total)" : "  \(total)"
     }
 
     private var list: any Content {
         if state.hasFigures { return quick }
-        if state.isQueryEmpty { return state.recent.isEmpty ? first : recentList }
-        guard !state.found.foods.isEmpty else {
+        if state.isQueryEmpty { return state.count == 0 ? first : recentList }
+        guard state.count > 0 else {
             guard state.found.text == state.query.text else { return Spacer() }
             return EmptyState(
                 "No food has these words",
@@ -113,16 +116,25 @@ private struct FoodsBody: CompositeContent {
     }
 
     private var recentList: any Content {
-        let (recent, clock) = (state.recent, state.clock)
+        let (recent, meals, clock) = (state.recent, state.meals, state.clock)
         let table = Table(
             [
                 TableColumn("Food", extent: .fill(weight: 1, minimum: 18), priority: 5),
                 TableColumn("amount", alignment: .trailing, priority: 4),
                 TableColumn("kcal", alignment: .trailing, priority: 3),
                 TableColumn("meal", priority: 2), TableColumn("last", priority: 1),
-            ], count: recent.count, position: state.position
+            ], count: state.count, position: state.position
         ) { index in
-            let one = recent[index]
+            if index < meals.count {
+                let meal = meals[index]
+                return [
+                    Text(meal.name, overflow: .truncates),
+                    Text(Plural.of(meal.lines.count, "line")),
+                    Text(meal.nutrients.energyKcal.map { Figures.whole($0) } ?? "?"),
+                    Text("saved"), Text(""),
+                ]
+            }
+            let one = recent[index - meals.count]
             let energy = one.food.per100g.scaled(toGrams: one.amount.grams).energyKcal
             return [
                 Text(one.food.name, overflow: .truncates),
@@ -135,7 +147,7 @@ private struct FoodsBody: CompositeContent {
     }
 
     private var foundTable: any Content {
-        let foods = state.found.foods
+        let (foods, meals) = (state.found.foods, state.meals)
         return Table(
             [
                 TableColumn("Food, per 100 g", extent: .fill(weight: 1, minimum: 18), priority: 5),
@@ -143,11 +155,22 @@ private struct FoodsBody: CompositeContent {
                 TableColumn("protein", alignment: .trailing, priority: 3),
                 TableColumn("carbs", alignment: .trailing, priority: 2),
                 TableColumn("fat", alignment: .trailing, priority: 1),
-            ], count: foods.count, position: state.position
+            ], count: state.count, position: state.position
         ) { index in
-            let per = foods[index].per100g
+            if index < meals.count {
+                let all = meals[index].nutrients
+                let lines = Plural.of(meals[index].lines.count, "line")
+                return [
+                    Text("\(meals[index].name), saved: \(lines)", overflow: .truncates),
+                    Text(all.energyKcal.map { Figures.whole($0) } ?? "?"),
+                    Text(NutrientText.cell(all.proteinG)), Text(NutrientText.cell(all.carbsG)),
+                    Text(NutrientText.cell(all.fatG)),
+                ]
+            }
+            let food = foods[index - meals.count]
+            let per = food.per100g
             return [
-                Text(foods[index].name, overflow: .truncates),
+                Text(food.name, overflow: .truncates),
                 Text(per.energyKcal.map { Figures.whole($0) } ?? "?"),
                 Text(NutrientText.cell(per.proteinG)), Text(NutrientText.cell(per.carbsG)),
                 Text(NutrientText.cell(per.fatG)),
@@ -156,6 +179,19 @@ private struct FoodsBody: CompositeContent {
     }
 
     private func withDetails(_ list: any Content) -> any Content {
+        if let meal = state.selectedMeal {
+            return Columns(spacing: 1) {
+                StackItem(list, extent: .fill)
+                Rows {
+                    Panel(meal.name) {
+                        Rows {
+                            for line in meal.lines { Text(line.title, overflow: .truncates) }
+                        }
+                    }.natural()
+                    Spacer()
+                }.fixed(40)
+            }
+        }
         guard let food = state.selected else { return list }
         return Columns(spacing: 1) {
             StackItem(list, extent: .fill)
