@@ -35,6 +35,18 @@ struct NutritionRecordingTests {
         .changed(
             .init(
                 before: .weight(Fixtures.weight(80.4)), after: .weight(Fixtures.weight(80.1)))),
+        .dayEdited(
+            .init(
+                day: Fixtures.day, removed: [],
+                changed: [
+                    .init(
+                        before: .weight(Fixtures.weight(80.4)),
+                        after: .weight(Fixtures.weight(80.1)))
+                ],
+                added: [
+                    .water(
+                        .init(id: 2, day: Fixtures.day, at: Fixtures.moment, millilitres: 250))
+                ])),
         .ateAgain(Fixtures.eatenAgain), .foodAdded(Fixtures.chili),
         .foodChanged(.init(before: Fixtures.oatMix, after: Fixtures.chili)),
         .foodRemoved(Fixtures.oatMix), .imported(Fixtures.imported), .importUndone(Fixtures.batch),
@@ -61,6 +73,7 @@ struct NutritionRecordingTests {
         case .foodAdded: 14
         case .foodChanged: 15
         case .foodRemoved: 16
+        case .dayEdited: 17
         }
     }
 
@@ -88,6 +101,6 @@ struct NutritionRecordingTests {
 
     @Test("the list above names every case")
     func everyCase() {
-        #expect(Set(Self.actions.map(Self.number)) == Set(0..<17))
+        #expect(Set(Self.actions.map(Self.number)) == Set(0..<18))
     }
 }
