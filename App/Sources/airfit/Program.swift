@@ -88,6 +88,9 @@ struct Program {
         do {
             return try await run(command, request, settings)
         } catch {
+            if await rescued(from: error, request, settings) {
+                return try await run(command, request, settings)
+            }
             // An ignored setting may be the cause of the failure.
             tell(settings.inForce.problems, invocation)
             throw error
@@ -195,7 +198,7 @@ struct Program {
     }
 
     /// Writes a sentence to standard error, broken between words where that is a terminal.
-    private func say(_ sentence: String) {
+    func say(_ sentence: String) {
         let safe = TerminalText.safe(sentence)
         let lines = shell.errorIsTerminal ? TextWidth.wrap(safe, to: shell.columns) : [safe]
         shell.writeError(lines.joined(separator: "\n") + "\n")

@@ -44,6 +44,53 @@ struct DamageTests {
         }
     }
 
+    @Test(
+        "a database that is damaged under the app is told at once, and R restores its backup",
+        arguments: [false, true])
+    func damaged(withLog: Bool) async throws {
+        try await withTerminal(columns: 60, rows: 20) { terminal in
+            try await terminal.shell(
+                "$AIRFIT log bench 3x5 80kg -q; $AIRFIT backup -q; $AIRFIT water 250ml -q")
+            try await terminal.type("$AIRFIT ui --at training\n")
+            try await terminal.see("1,200 kg")
+            let path = terminal.home + "/data/airfit/airfit.db"
+            for file in withLog ? [path, path + "-wal"] : [path] {
+                // In place, as a program would that writes to a wrong file.
+                let handle = try #require(FileHandle(forWritingAtPath: file))
+                try handle.write(contentsOf: Data(repeating: 0xA5, count: 16_384))
+                try handle.close()
+            }
+            // Told without a key, and it stays whatever is pressed.
+            try await terminal.see("! Damaged: nothing is stored in this file any more.")
+            try await terminal.press("5")
+            try await terminal.see("Diary")
+            let screen = try await terminal.see("R restore backup")
+            #expect(screen.contains("! Damaged:"))
+            try await terminal.press("R")
+            try await terminal.see("Press the key again to restore.")
+            try await terminal.press("R")
+            try await terminal.see("Restored the backup of")
+            try await terminal.press("2")
+            try await terminal.see("1,200 kg")
+            #expect(try await !terminal.settled().contains("Damaged"))
+        }
+    }
+
+    @Test("on a terminal a damaged database asks whether its newest backup is restored")
+    func question() async throws {
+        try await withTerminal { terminal in
+            try await terminal.shell("$AIRFIT log bench 3x5 80kg -q; $AIRFIT backup -q")
+            try Data("no database".utf8).write(
+                to: URL(fileURLWithPath: terminal.home + "/data/airfit/airfit.db"))
+            let told = try await terminal.shell("clear; $AIRFIT today --no-input")
+            #expect(told.contains("airfit restore latest") && !told.contains("[y/N]"))
+            try await terminal.type("clear; $AIRFIT today\n")
+            try await terminal.see("[y/N]")
+            try await terminal.type("y\n")
+            try await terminal.see("1,200 kg")
+        }
+    }
+
     @Test("bytes that are no text are taken for a replacement, and do not stop what comes after")
     func noText() async throws {
         try await withTerminal { terminal in

@@ -160,6 +160,8 @@ extension UserError {
             case .outOfRange: ("out_of_range", .usage, nil)
             case .unlikely: ("unlikely", .confirmationNeeded, nil)
             case .unhealthyTarget: ("unhealthy_target", .failed, nil)
+            case .badLine: ("bad_line", .usage, "airfit help grammar")
+            case .editedMeanwhile: ("changed_meanwhile", .conflict, nil)
             case .unknownEntry: ("unknown_entry", .notFound, "airfit today")
             case .badFigures: ("bad_figures", .usage, "airfit help grammar")
             case .foodTaken(let food):

@@ -90,6 +90,7 @@ extension CommandContext {
         return try self.meal(named: meal)
     }
 
+    /// The name of a meal. One that looks like a mistyped name of yours is refused.
     func meal(named meal: String) throws(UserError) -> String {
         let own = clock.preferences.meals ?? Nutrition.Business.Model.Meal.names
         let isKnown = (own + Nutrition.Business.Model.Meal.names).contains(meal.lowercased())

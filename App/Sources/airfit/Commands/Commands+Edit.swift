@@ -10,9 +10,6 @@ import WorkoutsReluxInt
 import WorkoutsUIAPI
 
 extension Commands {
-    private static let file = Option(
-        "file", value: "FILE", "read the workout from FILE (- is standard input) without an editor")
-
     static let edit = Command(
         "edit", "change what was logged: sets, a whole workout, food, water, weight",
         arguments: "ID [NEW...]", arity: 1...64,
@@ -22,8 +19,9 @@ extension Commands {
             k7 (a weighing), or last: what was logged last. NEW is the new entry, written as for log,
             eat, water and weigh. Of a set it may be a part: a load, repetitions, an exertion, or
             another exercise; what it does not say stays. Of a cardio session it is what changes,
-            written as for session. A workout, and sets without NEW, open in $VISUAL or $EDITOR:
-            every line is checked, and a mistake changes nothing. With --date a workout keeps its
+            written as for session. A workout, and sets without NEW, open in $VISUAL or $EDITOR, and
+            so does a whole day of the diary, such as today, mon or 2026-11-20, with its food, water
+            and weight: every line is checked, and a mistake changes nothing. With --date a workout keeps its
             sets and moves to another day, with --time it gets another beginning, or another
             beginning and end, such as --time 18:00-19:10. airfit undo takes a change back.
             """,
@@ -31,14 +29,20 @@ extension Commands {
             ("edit s352 82.5kg", "another load"), ("edit last x6", "other repetitions"),
             ("edit s352 squat", "of another exercise"), ("edit s352 --note \"left knee\"", ""),
             ("edit w41 --date yesterday", ""),
-            ("edit w41", "the whole workout, in the editor"), ("edit m88 200g", "more of it"),
+            ("edit w41", "the whole workout, in the editor"),
+            ("edit today", "the whole day of the diary, in the editor"),
+            ("edit m88 200g", "more of it"),
             ("edit m88 oats", "another food"),
             ("edit m88 --meal dinner --date yesterday", ""), ("edit h12 300ml --time 18:30", ""),
             ("edit w41 5.2km 29:10", "figures of a cardio session"),
             ("edit w41 --time 18:00-19:10", "when it began and ended"), ("edit k7 80.1kg", ""),
         ],
-        options: [.meal, .date, .time, .note, file]
+        options: [.meal, .date, .time, .note, .editedFile]
     ) { invocation, context in
+        if let day = try? context.clock.day(meant: invocation.words[0]) {
+            try refuse([.meal, .date, .time, .note], invocation, of: "a day")
+            return try await context.editDay(day, invocation)
+        }
         let named = try await context.entries([invocation.words[0]])
         let new = Array(invocation.words.dropFirst())
         var sets: [Int64] = []
@@ -50,7 +54,7 @@ extension Commands {
                 let seen = try await context.ask(Workouts.Business.OpenWorkout(id: id))
                 let isMoved = invocation.has(.time) || invocation.has(.date)
                 if seen.summary.cardio != nil, !new.isEmpty || !isMoved {
-                    try refuse([file, .time, .date], invocation, of: "new figures")
+                    try refuse([.editedFile, .time, .date], invocation, of: "new figures")
                     return try await context.editSession(id, new)
                 }
                 guard new.isEmpty else {
@@ -59,12 +63,12 @@ extension Commands {
                         hint: "airfit edit w\(id)", field: "NEW")
                 }
                 if isMoved {
-                    try refuse([file], invocation, of: "a time or a day")
+                    try refuse([.editedFile], invocation, of: "a time or a day")
                     return try await context.editTimes(seen.summary, invocation)
                 }
                 return try await context.edit(seen, invocation)
             case .logged(let id):
-                try refuse([file, .note], invocation, of: id.description)
+                try refuse([.editedFile, .note], invocation, of: id.description)
                 guard named.count == 1 else {
                     throw UserError.usage(
                         "\"\(invocation.words[0])\" names \(named.count) entries: name one of them.",
@@ -81,7 +85,7 @@ extension Commands {
                     + (invocation.value(option) ?? ""), field: option.name)
         }
         try refuse([.meal], invocation, of: "a set")
-        if !new.isEmpty { try refuse([file], invocation, of: "a set") }
+        if !new.isEmpty { try refuse([.editedFile], invocation, of: "a set") }
         return try await context.edit(sets, new, invocation)
     }
 
@@ -93,7 +97,7 @@ extension Commands {
             ("workout edit w41", ""), ("workout edit last", "the newest"),
             ("workout edit w41 --file FILE", "without an editor"),
         ],
-        options: [file]
+        options: [.editedFile]
     ) { invocation, context in
         try await context.edit(context.workout(invocation.words[0]), invocation)
     }
@@ -228,43 +232,9 @@ extension CommandContext {
     fileprivate func edit(
         _ seen: Workouts.Business.Model.Workout, _ invocation: Invocation
     ) async throws -> Output {
-        let id = seen.summary.id
         let document = WorkoutDocument(workout: seen)
-        if let path = invocation.values["file"]?.last {
-            let text = try read(path)
-            return try await write(try request(document, text))
-        }
-        if invocation.has(.noInput) || shell.variable("AIRFIT_NO_INPUT") != nil {
-            throw UserError(
-                "no_input", .confirmationNeeded, "an editor needs a keyboard, and input is off.",
-                hint: "airfit edit w\(id) --file FILE", field: "no-input")
-        }
-        let path = FileManager.default.temporaryDirectory
-            .appendingPathComponent("airfit-w\(id)-\(UUID().uuidString.prefix(8)).txt").path
-        guard
-            FileManager.default.createFile(
-                atPath: path, contents: Data(document.text.utf8),
-                attributes: [.posixPermissions: 0o600])
-        else {
-            throw UserError(
-                "unwritable", .failed, "the text to edit cannot be written to \(path).",
-                hint: "set TMPDIR to a folder that can be written")
-        }
-        do {
-            try Editor(shell, command: "airfit edit w\(id)").open(path)
-            let text = try read(path)
-            let output =
-                text == document.text
-                ? Output(EditedReport.report([]))
-                : try await write(try request(document, text))
-            try? FileManager.default.removeItem(atPath: path)
-            return output
-        } catch {
-            let failure = UserError(error)
-            throw UserError(
-                failure.code, failure.exit,
-                failure.message + " Nothing was changed; your text is kept in \(path).",
-                hint: "correct it, then: airfit edit w\(id) --file \(path)", field: failure.field)
+        return try await editText(document.text, of: "w\(seen.summary.id)", invocation) { text in
+            try await write(try request(document, text))
         }
     }
 
@@ -284,24 +254,6 @@ extension CommandContext {
         let after = try await ask(request)
         return Output(
             EditedReport.report(EditedReport.lines(request.seen, after, clock.chosenUnit)))
-    }
-
-    private func read(_ path: String) throws(UserError) -> String {
-        let limit = 1 << 20
-        // No more is read than that: a device has no end. Of an empty file nothing is read.
-        let data =
-            path == "-"
-            ? try? shell.readInput(limit)
-            : FileHandle(forReadingAtPath: path).flatMap {
-                try? $0.read(upToCount: limit + 1) ?? Data()
-            }
-        guard let data, data.count <= limit, let text = String(bytes: data, encoding: .utf8) else {
-            throw UserError(
-                "unreadable_file", .unreadableFile,
-                "\(path) cannot be read, has more than \(limit) bytes, or is not text.",
-                field: "file")
-        }
-        return text
     }
 }
 

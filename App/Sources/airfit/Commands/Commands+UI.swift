@@ -68,6 +68,7 @@ extension Commands {
         let model = InteractiveModel(
             host: host, navigator: context.navigator, services: features.services,
             size: session.size, glyphs: session.capabilities.isUnicode ? .unicode : .ascii)
+        model.backups = context.services.backups
         for problem in context.settings.inForce.problems {
             features.services.messages.emit(problem, .warning)
         }

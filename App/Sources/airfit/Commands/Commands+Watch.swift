@@ -54,7 +54,7 @@ extension Commands {
                             lines.replaced()
                             stream = try await StepStream(
                                 context.services.steps, of: try context.person().id, after: 0)
-                        case .settings, .obstacle: continue
+                        case .settings, .obstacle, .damaged: continue
                         }
                         left -= lines.put(try await stream.look(), atMost: left)
                         if left <= 0 { break }

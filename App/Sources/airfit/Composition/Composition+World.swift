@@ -12,7 +12,7 @@ extension Composition {
         let settings = settings
         // The time zone is a link, which can be changed.
         let paths = [settings.path, shell.timeZoneLink].compactMap(\.self)
-        return World(obstacle: storage.obstacle) { tell in
+        return World(obstacle: storage.obstacle, isDamaged: storage.isDamaged) { tell in
             await withTaskGroup { group in
                 group.addTask { await storage.follow(tell) }
                 group.addTask { await Self.follow(settings, paths, telling: tell) }
@@ -47,7 +47,9 @@ extension Composition {
         let watch = DatabaseWatch(handle)
         guard let first = try? await watch.begin() else { return World() }
         let orchestrator = app.orchestrator
-        return World(obstacle: first.obstacle?.headline) { [weak orchestrator] tell in
+        let isDamaged = first.obstacle?.isDamage == true
+        return World(obstacle: first.obstacle?.headline, isDamaged: isDamaged) {
+            [weak orchestrator] tell in
             let (changes, change) = AsyncStream.makeStream(of: CapabilityChange.self)
             let monitor = CapabilityMonitor(changes) { [weak orchestrator] in
                 await orchestrator?.handleCapabilityChange($0)
@@ -66,6 +68,7 @@ extension Composition {
                         isLost ? .serviceUnavailable(.storage) : .serviceRestored(.storage))
                 }
                 await tell(.obstacle(found.obstacle?.headline))
+                await tell(.damaged(found.obstacle?.isDamage == true))
                 switch found.news {
                 case .none: break
                 case .changed: await tell(.changed)

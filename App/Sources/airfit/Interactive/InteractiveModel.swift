@@ -23,11 +23,17 @@ final class InteractiveModel {
     var isSignedOut = false
     /// Why nothing can be stored now, in one line; `nil` when it can be.
     var obstacle: String?
+    /// Whether the database is damaged, so that a backup is offered.
+    var isDamaged = false
+    /// The copies to restore from; `nil` where none are kept.
+    @ObservationIgnored var backups: Backups?
+    /// The backup that the next press of the key restores, after a question.
+    @ObservationIgnored var asked: Backup?
     @ObservationIgnored private let host: TrapezioNavigationHost<ScreenContent>
     @ObservationIgnored private let navigator: AppRouter.Navigator
-    @ObservationIgnored private let services: ScreenServices
+    @ObservationIgnored let services: ScreenServices
     @ObservationIgnored private let glyphs: GlyphSet
-    @ObservationIgnored private let tasks = TaskBag()
+    @ObservationIgnored let tasks = TaskBag()
     /// The root screen that was drawn last, and the index of its place.
     @ObservationIgnored private var home: (root: any TrapezioScreen, place: Int?)?
 
@@ -110,6 +116,10 @@ final class InteractiveModel {
         }
         dismissNotices()
         let content = content
+        if let rescue = rescue(types: content.onEdit != nil), rescue.keys.contains(key) {
+            return rescue.press()
+        }
+        asked = nil
         if content.press(key) { return }
         global(around: content).first { $0.keys.contains(key) }?.press()
     }
@@ -122,7 +132,7 @@ final class InteractiveModel {
     }
 
     private func everywhere(types: Bool) -> [ScreenAction] {
-        [
+        [rescue(types: types)].compactMap(\.self) + [
             ScreenAction([.escape], "esc", "back", isHint: host.path.entries.count > 1) {
                 [weak self] in self?.navigator.dismiss()
             },

@@ -20,10 +20,14 @@ struct World: Sendable {
         case settings(problems: [String])
         /// Why nothing can be stored from now on, in one line; `nil` when it can be again.
         case obstacle(String?)
+        /// Whether the database is damaged from now on.
+        case damaged(Bool)
     }
 
     /// Why nothing can be stored at the start, in one line; `nil` when it can be.
     var obstacle: String?
+    /// Whether the database is damaged at the start.
+    var isDamaged = false
     /// Tells of every event, one after the other, until the task is cancelled.
     var follow: @Sendable (@escaping Teller) async -> Void = { _ in }
 
@@ -52,6 +56,7 @@ struct WorldFollower {
     /// Follows the database and the settings until the task is cancelled.
     func followOutside() async {
         model.obstacle = world.obstacle
+        model.isDamaged = world.isDamaged
         await world.follow { event in
             switch event {
             case .changed: await lookAgain()
@@ -65,6 +70,7 @@ struct WorldFollower {
                 for problem in problems { services.messages.emit(problem, .warning) }
                 await lookAgain()
             case .obstacle(let obstacle): model.obstacle = obstacle
+            case .damaged(let isDamaged): model.isDamaged = isDamaged
             }
         }
     }

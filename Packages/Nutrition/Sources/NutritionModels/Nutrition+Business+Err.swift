@@ -27,6 +27,10 @@ extension Nutrition.Business {
         case unhealthyTarget(kcal: Double, minimum: Double)
         /// This person's diary has no such entry; `id` is as people write it, such as `m88`.
         case unknownEntry(id: String)
+        /// A line of a day that was edited as text cannot be read; `reason` is a full sentence.
+        case badLine(number: Int, reason: String)
+        /// The day is not as the person saw it. Nothing was stored.
+        case editedMeanwhile(day: Model.Day)
         /// The food table could not be read; `code` is stable, `reason` a full sentence.
         case foodTable(code: String, reason: String)
         /// Energy and nutrients cannot be read; `reason` is a full sentence.
@@ -80,6 +84,10 @@ extension Nutrition.Business.Err: LocalizedError, CustomStringConvertible {
                 + "the least that is thought safe without advice."
         case .unknownEntry(let id):
             "there is no \(id) in your diary: it was removed, or it never was yours."
+        case .badLine(let number, let reason):
+            "line \(number): \(reason)"
+        case .editedMeanwhile(let day):
+            "\(day.text) was changed while you edited it. Your edit was not stored: edit it again."
         case .badFigures(let text, let reason):
             "\"\(text)\" cannot be read: \(reason)"
         case .foodTaken(let food):

@@ -160,6 +160,25 @@ extension Nutrition.Business.Model {
         }
     }
 
+    /// What an edit of a whole day changed.
+    public struct EditedDay: Sendable, Hashable, Codable {
+        public let day: Day
+        /// What was taken out.
+        public let removed: [Logged]
+        /// What is otherwise now, each under its number.
+        public let changed: [ChangedEntry]
+        /// What is new.
+        public let added: [Logged]
+
+        /// Creates a value.
+        public init(day: Day, removed: [Logged], changed: [ChangedEntry], added: [Logged]) {
+            self.day = day
+            self.removed = removed
+            self.changed = changed
+            self.added = added
+        }
+    }
+
     /// The id of one logged thing, written as `m88`, `h12` or `k7`.
     public enum LoggedID: Sendable, Hashable, Codable, CustomStringConvertible {
         /// A line of the diary.
@@ -261,5 +280,31 @@ extension Nutrition.Business.Model.DiaryEntry {
         .init(
             id: id, day: day, at: at, meal: meal, foodID: foodID, foodName: foodName,
             foodSource: foodSource, amount: amount, nutrients: nutrients, origin: origin)
+    }
+}
+
+extension Nutrition.Business.Model.Logged {
+    /// The same thing under another number.
+    public func numbered(_ id: Int64) -> Self {
+        switch self {
+        case .entry(let entry): .entry(entry.numbered(id))
+        case .water(let entry):
+            .water(
+                .init(id: id, day: entry.day, at: entry.at, millilitres: entry.millilitres))
+        case .weight(let entry):
+            .weight(
+                .init(
+                    id: id, day: entry.day, at: entry.at, kilograms: entry.kilograms,
+                    entered: entry.entered, unit: entry.unit, batch: entry.batch))
+        }
+    }
+}
+
+extension Nutrition.Business.Model.LoggedID {
+    /// The number without its letter.
+    public var number: Int64 {
+        switch self {
+        case .entry(let number), .water(let number), .weight(let number): number
+        }
     }
 }

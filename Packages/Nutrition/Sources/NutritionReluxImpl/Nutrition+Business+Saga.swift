@@ -96,6 +96,7 @@ extension Nutrition.Business.Saga {
         let target = Business.ChangeTarget(service: service)
         let body = Business.ReplaceBody(service: service)
         let edit = Business.EditEntry(service: service)
+        let day = Business.WriteDay(service: service)
         return [
             owner.change(Business.Eat.self, telling: Action.ate) { try await meal($0, for: $1) },
             owner.change(Business.EatFigures.self, telling: Action.ate) {
@@ -115,6 +116,9 @@ extension Nutrition.Business.Saga {
             },
             owner.change(Business.Edit.self, telling: Action.changed) {
                 try await edit($0, for: $1)
+            },
+            owner.change(Business.EditDay.self, telling: Action.dayEdited) {
+                try await day($0, for: $1)
             },
             owner.change(Business.Restore.self, telling: Action.restored) { [service] in
                 try await service.restore($0.logged, for: $1)

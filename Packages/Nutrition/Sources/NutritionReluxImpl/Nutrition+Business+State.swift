@@ -31,7 +31,7 @@ extension Nutrition.Business {
             case .tableLoaded(let report):
                 if report.isWritten { ownership.change() }
             case .importUndone, .ate, .ateAgain, .drank, .weighed, .removed, .restored, .changed,
-                .targetSet, .bodySet, .foodAdded, .foodChanged, .foodRemoved, .ateMeal,
+                .dayEdited, .targetSet, .bodySet, .foodAdded, .foodChanged, .foodRemoved, .ateMeal,
                 .mealSaved, .mealRemoved:
                 ownership.change()
             }

@@ -15,6 +15,7 @@ extension Nutrition.Business {
         case removed([Model.Logged])
         case restored(Model.Logged)
         case changed(Model.ChangedEntry)
+        case dayEdited(Model.EditedDay)
         case targetSet(Model.Target)
         case bodySet(Model.Body)
         /// An own food or a recipe was added.

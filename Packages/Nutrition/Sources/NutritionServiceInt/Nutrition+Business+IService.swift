@@ -104,6 +104,14 @@ extension Nutrition.Business {
             _ id: Model.LoggedID, of owner: Model.Owner,
             _ change: @Sendable (Model.Logged) throws(Err) -> Model.Logged
         ) async throws(Err) -> Model.ChangedEntry
+        /// Makes a day what it is to be: things with a number replace those of that number, things
+        /// with number 0 are added, and what is not among them is removed.
+        ///
+        /// Throws `editedMeanwhile` when the day is not as it was `seen`, and then changes nothing.
+        func editDay(
+            _ day: Model.Day, seen: [Model.Logged], to written: [Model.Logged],
+            of owner: Model.Owner
+        ) async throws(Err) -> Model.EditedDay
         /// Restores something that was removed, under its number. A weighing replaces another one
         /// of its day. Doing it twice changes nothing.
         ///

@@ -63,6 +63,11 @@ extension Nutrition.Business.MockService {
                 Model.LoggedID, Model.Owner,
                 @Sendable (Model.Logged) throws(Business.Err) -> Model.Logged
             ) async throws(Business.Err) -> Model.ChangedEntry
+        public var editDay:
+            Call<
+                (day: Model.Day, seen: [Model.Logged], written: [Model.Logged], owner: Model.Owner),
+                Model.EditedDay
+            >
         public var changeTarget:
             @Sendable (
                 Model.Day, Model.Owner,
@@ -155,6 +160,10 @@ extension Nutrition.Business.MockService {
             }
             change = { (id, owner, change) async throws(Err) in
                 try await real.change(id, of: owner, change)
+            }
+            editDay = { (asked) async throws(Err) in
+                try await real.editDay(
+                    asked.day, seen: asked.seen, to: asked.written, of: asked.owner)
             }
             changeTarget = { (day, owner, change) async throws(Err) in
                 try await real.changeTarget(from: day, of: owner, change)

@@ -15,11 +15,11 @@
     EACH(sqlite3_bind_blob) EACH(sqlite3_bind_double) EACH(sqlite3_bind_int64)                       \
     EACH(sqlite3_bind_null) EACH(sqlite3_bind_text) EACH(sqlite3_bind_zeroblob)                      \
     EACH(sqlite3_busy_timeout) EACH(sqlite3_changes64) EACH(sqlite3_clear_bindings)                  \
-    EACH(sqlite3_close_v2) EACH(sqlite3_config) EACH(sqlite3_column_blob) EACH(sqlite3_column_bytes)                      \
+    EACH(sqlite3_close_v2) EACH(sqlite3_config) EACH(sqlite3_column_blob) EACH(sqlite3_column_bytes) \
     EACH(sqlite3_column_count) EACH(sqlite3_column_double) EACH(sqlite3_column_int64)                \
     EACH(sqlite3_column_text) EACH(sqlite3_column_type) EACH(sqlite3_db_config)                      \
     EACH(sqlite3_deserialize) EACH(sqlite3_errmsg) EACH(sqlite3_errstr) EACH(sqlite3_exec)           \
-    EACH(sqlite3_finalize) EACH(sqlite3_get_autocommit) EACH(sqlite3_last_insert_rowid)              \
+    EACH(sqlite3_file_control) EACH(sqlite3_finalize) EACH(sqlite3_get_autocommit) EACH(sqlite3_last_insert_rowid) \
     EACH(sqlite3_libversion) EACH(sqlite3_limit) EACH(sqlite3_malloc64) EACH(sqlite3_open_v2)        \
     EACH(sqlite3_prepare_v3) EACH(sqlite3_progress_handler) EACH(sqlite3_reset) EACH(sqlite3_sleep)  \
     EACH(sqlite3_sql) EACH(sqlite3_step) EACH(sqlite3_stmt_readonly) EACH(sqlite3_system_errno)      \
@@ -150,6 +150,10 @@ int sqlite3_backup_step(sqlite3_backup *b, int pages) {
     return library.sqlite3_backup_step(b, pages);
 }
 int sqlite3_backup_finish(sqlite3_backup *b) { return library.sqlite3_backup_finish(b); }
+
+int sqlite3_file_control(sqlite3 *d, const char *name, int what, void *value) {
+    return library.sqlite3_file_control(d, name, what, value);
+}
 
 const char *sqlite3_errmsg(sqlite3 *d) { return library.sqlite3_errmsg(d); }
 const char *sqlite3_errstr(int code) { return library.sqlite3_errstr(code); }

@@ -32,13 +32,26 @@ extension Database {
     ///   a few bytes, or opens the file anew. A try may touch the file, so do not try in answer to
     ///   a change of the file.
     public func look(isTrying: Bool = false) -> Outlook {
-        let obstacle = examine(isTrying: isTrying)
+        var obstacle = examine(isTrying: isTrying)
         defer { news = .none }
         if let current, let version = try? current.integer("PRAGMA data_version") {
             if let known = current.dataVersion, known != version, news == .none { news = .changed }
             current.dataVersion = version
         }
+        // Who wrote to it may have mended it: the next read says whether.
+        if news == .changed, obstacle?.isDamage == true, current?.hasHeader == true {
+            (trouble, obstacle) = (nil, nil)
+        }
         return Outlook(obstacle: obstacle, news: news)
+    }
+
+    /// Remembers that the open file is damaged. SQLite goes on showing pages that it has read
+    /// before, so later reads may not find it out again. It stays until another file has the name,
+    /// or another program has written to this one.
+    func note(_ damage: StorageFailure) {
+        guard current != nil, trouble?.isDamage != true else { return }
+        trouble = damage
+        damages.continuation.yield()
     }
 
     /// What happens to the file, as `FileWatch.changes`; ends at once in memory.
@@ -55,6 +68,9 @@ extension Database {
         guard (try? ready()) != nil else { return obstacle ?? .closed(path: location.path) }
         if isTrying { tryAgain() }
         guard let current else { return obstacle }
+        if case .file(let path) = location, !current.hasHeader {
+            note(.corrupt(path: path, detail: "it does not begin as a database does"))
+        }
         if let found = obstacle(to: current) {
             trouble = found
         } else if let passed = trouble, passed.isOfFile {
@@ -104,7 +120,7 @@ extension Database {
             return file.identity != nil && file.size(suffix: "-wal") == 0 ? .anotherFile : .none
         }
         if current.obstacle != nil { return file.isWritable ? .sameFile : .none }
-        return trouble.map { $0.isOfFile ? .none : .write } ?? .none
+        return trouble.map { $0.isOfFile || $0.isDamage ? .none : .write } ?? .none
     }
 }
 
@@ -122,6 +138,20 @@ extension StorageFailure {
 }
 
 extension Connection {
+    /// Whether the file begins as a database does; true where that cannot be told.
+    ///
+    /// SQLite's own descriptor reads it: closing another one would drop the locks of this process.
+    fileprivate var hasHeader: Bool {
+        var file: UnsafeMutablePointer<sqlite3_file>?
+        let code = sqlite3_file_control(handle, "main", SQLITE_FCNTL_FILE_POINTER, &file)
+        guard code == SQLITE_OK, let file, let read = file.pointee.pMethods?.pointee.xRead
+        else { return true }
+        let header = Array("SQLite format 3\0".utf8)
+        var bytes = [UInt8](repeating: 0, count: header.count)
+        guard read(file, &bytes, Int32(header.count), 0) == SQLITE_OK else { return true }
+        return bytes == header
+    }
+
     /// Whether a transaction that changes nothing goes through, without waiting for anybody.
     fileprivate var canWrite: Bool {
         withoutWaiting {

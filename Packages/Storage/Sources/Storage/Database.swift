@@ -29,6 +29,9 @@ public actor Database {
     var trouble: StorageFailure?
     /// The last step whose imports were backed up before, and the copy.
     var backedUp: (step: UInt64, entry: BackupFolder.Entry)?
+    /// Says that the open file was found to be damaged.
+    nonisolated let damages = AsyncStream.makeStream(
+        of: Void.self, bufferingPolicy: .bufferingNewest(1))
     /// What was found since the last look was taken.
     var news = Outlook.News.none
 
@@ -82,7 +85,12 @@ public actor Database {
     ///
     /// SQLite's errors are thrown as `StorageFailure`; other errors of `body` come out unchanged.
     public func read<T: Sendable>(_ body: @Sendable (Connection) throws -> T) throws -> T {
-        try ready().transaction(writing: false, body)
+        do {
+            return try ready().transaction(writing: false, body)
+        } catch let failure as StorageFailure where failure.isDamage {
+            note(failure)
+            throw failure
+        }
     }
 
     /// Reads and writes in one transaction, which is on disk when this returns and rolled back
@@ -93,6 +101,8 @@ public actor Database {
     public func write<T: Sendable>(_ body: @Sendable (Connection) throws -> T) throws -> T {
         let connection = try ready()
         if let obstacle = connection.obstacle { throw obstacle }
+        // What was read of a damaged file may be wrong, and so may what is written to it.
+        if let trouble, trouble.isDamage { throw trouble }
         do {
             if let obstacle = obstacle(to: connection) { throw obstacle }
             let result = try connection.transaction(writing: true) { [limits = options.journal] in
@@ -103,6 +113,9 @@ public actor Database {
             return result
         } catch let failure as StorageFailure where failure.isPassing {
             trouble = failure
+            throw failure
+        } catch let failure as StorageFailure where failure.isDamage {
+            note(failure)
             throw failure
         }
     }

@@ -41,6 +41,9 @@ public struct DatabaseWatch: Sendable {
         let (nudges, nudge) = AsyncStream.makeStream(of: Nudge.self)
         await withTaskGroup { group in
             group.addTask { await follow(database, nudge) }
+            group.addTask {
+                for await _ in database.damages.stream { nudge.yield(.event) }
+            }
             group.addTask { [handle] in
                 for await _ in handle.levels { nudge.yield(.event) }
             }

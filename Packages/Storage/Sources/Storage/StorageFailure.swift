@@ -140,10 +140,22 @@ extension StorageFailure {
         case .diskFull: "Disk full: nothing is stored until there is space again."
         case .busy: "In use: another program has locked the database for now."
         case .gone: "No database: its file was moved or deleted. This is its last data."
-        case .libraryMissing, .corrupt, .notADatabase, .foreign, .newerThanProgram, .cannotOpen,
-            .inputOutput, .unknownOutcome, .migrationFailed, .constraint, .sql, .unavailable,
-            .closed, .bodyFailed:
+        case .corrupt, .notADatabase: "Damaged: nothing is stored in this file any more."
+        case .libraryMissing, .foreign, .newerThanProgram, .cannotOpen, .inputOutput,
+            .unknownOutcome, .migrationFailed, .constraint, .sql, .unavailable, .closed,
+            .bodyFailed:
             nil
+        }
+    }
+
+    /// Whether the file is damaged, or no database any more: a backup mends it.
+    public var isDamage: Bool {
+        switch self {
+        case .corrupt, .notADatabase: true
+        case .libraryMissing, .foreign, .busy, .readOnly, .outdated, .diskFull, .newerThanProgram,
+            .cannotOpen, .inputOutput, .unknownOutcome, .migrationFailed, .constraint, .sql,
+            .unavailable, .gone, .closed, .bodyFailed:
+            false
         }
     }
 

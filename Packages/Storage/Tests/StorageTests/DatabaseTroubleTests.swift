@@ -46,6 +46,24 @@ struct DatabaseTroubleTests {
         }
     }
 
+    @Test("a file that is spoiled while it is open is damaged until another one has its name")
+    func spoiled() async throws {
+        try await withDirectory { directory in
+            let database = Sample.file(directory)
+            try await database.add("Ada")
+            let path = directory + "/sample.db"
+            #expect(await database.look().obstacle == nil)
+            let handle = try #require(FileHandle(forWritingAtPath: path))
+            try handle.write(contentsOf: Data(repeating: 0xA5, count: 100))
+            try handle.close()
+            let found = await database.look().obstacle
+            #expect(found?.isDamage == true && found?.headline?.hasPrefix("Damaged") == true)
+            #expect(await database.look(isTrying: true).obstacle == found)
+            let refused = await failure { try await database.add("Bob") }
+            #expect(refused == found)
+        }
+    }
+
     @Test("a file that another process holds exclusively is busy at opening")
     func exclusivelyLocked() async throws {
         try await withDirectory { directory in

@@ -17,18 +17,29 @@ extension Nutrition.Business {
         package func callAsFunction(
             _ request: Edit, for owner: Model.Owner
         ) async throws(Err) -> Model.ChangedEntry {
-            var food: Model.Food?
-            if let name = request.food {
-                guard case .entry = request.id else {
-                    throw .outOfRange(
-                        what: "food of", value: request.id.description,
-                        bound: "only a line of the diary has a food.")
-                }
-                food = try await service.food(named: name, of: owner)
-            }
-            return try await service.change(request.id, of: owner) { [food] (logged) throws(Err) in
+            let food = try await food(request, for: owner)
+            return try await service.change(request.id, of: owner) { (logged) throws(Err) in
                 try Self.changed(logged, request, food)
             }
+        }
+
+        /// What a thing is after the change. Nothing is stored.
+        package func changed(
+            _ logged: Model.Logged, _ request: Edit, for owner: Model.Owner
+        ) async throws(Err) -> Model.Logged {
+            try Self.changed(logged, request, await food(request, for: owner))
+        }
+
+        private func food(
+            _ request: Edit, for owner: Model.Owner
+        ) async throws(Err) -> Model.Food? {
+            guard let name = request.food else { return nil }
+            guard case .entry = request.id else {
+                throw .outOfRange(
+                    what: "food of", value: request.id.description,
+                    bound: "only a line of the diary has a food.")
+            }
+            return try await service.food(named: name, of: owner)
         }
 
         private static func changed(

@@ -19,6 +19,11 @@ extension Nutrition.Business {
         package func callAsFunction(
             _ request: EatFigures, for owner: Model.Owner
         ) async throws(Err) -> Model.Eaten {
+            try await service.append(Self.line(request), for: owner)
+        }
+
+        /// The line that would be added.
+        package static func line(_ request: EatFigures) throws(Err) -> Model.DiaryEntry {
             let text = try FigureText(request.words)
             // `450 kcal lunch` is a lunch, not a food of that name.
             let usual = request.meals ?? Model.Meal.names
@@ -26,20 +31,19 @@ extension Nutrition.Business {
             let isMeal = usual.contains { $0.lowercased() == named }
             let meal = try MealName.of(
                 isMeal ? named : request.meal, hour: request.hour, own: request.meals)
-            try Self.check(text, request.words)
+            try check(text, request.words)
             guard text.nutrients != .init() else {
-                throw .badFigures(text: request.words, reason: Self.example)
+                throw .badFigures(text: request.words, reason: example)
             }
             if !request.isSure, let energy = text.nutrients.energyKcal, energy > LogMeal.mostKcal {
                 throw .unlikely(reason: "\(Int(energy.rounded())) kcal at once is much.")
             }
-            return try await service.append(
-                .init(
-                    id: 0, day: request.day, at: request.at, meal: meal, foodID: nil,
-                    foodName: isMeal || text.name.isEmpty ? Self.unnamed : text.name,
-                    foodSource: Model.DiaryEntry.quickSource,
-                    amount: .init(value: 1, unit: "serving", grams: nil),
-                    nutrients: text.nutrients), for: owner)
+            return .init(
+                id: 0, day: request.day, at: request.at, meal: meal, foodID: nil,
+                foodName: isMeal || text.name.isEmpty ? unnamed : text.name,
+                foodSource: Model.DiaryEntry.quickSource,
+                amount: .init(value: 1, unit: "serving", grams: nil),
+                nutrients: text.nutrients)
         }
 
         private static let example = "write an energy or a nutrient, such as 450kcal protein 30g."

@@ -15,6 +15,13 @@ extension Nutrition.Business {
         package func callAsFunction(
             _ request: Eat, for owner: Model.Owner
         ) async throws(Err) -> Model.Eaten {
+            try await service.append(line(request, for: owner), for: owner)
+        }
+
+        /// The line that would be added.
+        package func line(
+            _ request: Eat, for owner: Model.Owner
+        ) async throws(Err) -> Model.DiaryEntry {
             let text = try AmountText(request.amount)
             let meal = try MealName.of(
                 request.meal, hour: request.hour, own: request.meals)
@@ -22,11 +29,10 @@ extension Nutrition.Business {
                 .meant(text, request.food, owner)
             let nutrients = food.per100g.scaled(toGrams: amount.grams)
             if !request.isSure { try Self.doubt(text, amount, of: food, nutrients) }
-            return try await service.append(
-                .init(
-                    id: 0, day: request.day, at: request.at, meal: meal, foodID: food.id,
-                    foodName: food.name, foodSource: food.source, amount: amount,
-                    nutrients: nutrients), for: owner)
+            return .init(
+                id: 0, day: request.day, at: request.at, meal: meal, foodID: food.id,
+                foodName: food.name, foodSource: food.source, amount: amount,
+                nutrients: nutrients)
         }
 
         /// The most energy that is logged at once without a question.

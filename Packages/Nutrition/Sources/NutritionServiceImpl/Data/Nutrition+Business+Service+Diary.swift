@@ -60,7 +60,7 @@ extension Nutrition.Business.Service {
         }
     }
 
-    private static func entries(
+    static func entries(
         _ from: Model.Day, _ to: Model.Day, _ owner: Model.Owner, _ db: Connection
     ) throws -> [Model.DiaryEntry] {
         try db.query(
@@ -136,7 +136,7 @@ extension Nutrition.Business.Service {
         }
     }
 
-    private static func drinks(
+    static func drinks(
         _ day: Model.Day, _ owner: Model.Owner, _ db: Connection
     ) throws -> [Model.WaterEntry] {
         try db.query(

@@ -33,7 +33,7 @@ extension Nutrition.Business.Service {
         }
     }
 
-    private static func delete(
+    static func delete(
         _ id: Model.LoggedID, of owner: Model.Owner, _ db: Connection
     ) throws -> Model.Logged? {
         switch id {
@@ -81,9 +81,11 @@ extension Nutrition.Business.Service {
         return holder == nil || holder == owner.id
     }
 
-    private static func insert(
+    /// Stores a thing under its number; the database numbers it where that is 0.
+    static func insert(
         _ logged: Model.Logged, for owner: Model.Owner, _ db: Connection
     ) throws {
+        let number = logged.id.number == 0 ? nil : logged.id.number
         switch logged {
         case .entry(let entry):
             if let identity = entry.origin?.identity {
@@ -92,11 +94,11 @@ extension Nutrition.Business.Service {
                     "DELETE FROM nutrition_entry WHERE owner = ? AND identity = ?", owner.id,
                     identity)
             }
-            try insert(entry, number: entry.id, for: owner, db)
+            try insert(entry, number: number, for: owner, db)
         case .water(let entry):
             try db.execute(
                 "INSERT INTO nutrition_water (id, owner, day, at, ml) VALUES (?, ?, ?, ?, ?)",
-                entry.id, owner.id, entry.day.text, entry.at.timeIntervalSince1970,
+                number, owner.id, entry.day.text, entry.at.timeIntervalSince1970,
                 entry.millilitres)
         case .weight(let entry):
             try db.execute(
@@ -106,7 +108,7 @@ extension Nutrition.Business.Service {
                 """
                 INSERT INTO nutrition_weight (id, owner, day, at, kg, entered, unit, import_id)
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-                """, entry.id, owner.id, entry.day.text, entry.at.timeIntervalSince1970,
+                """, number, owner.id, entry.day.text, entry.at.timeIntervalSince1970,
                 entry.kilograms, entry.entered, entry.unit, entry.batch)
         }
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import NutritionModels
 import NutritionTestSupport
 import Testing
@@ -50,6 +51,11 @@ import Testing
             (
                 .unknownEntry(id: "m88"),
                 "there is no m88 in your diary: it was removed, or it never was yours."
+            ),
+            (.badLine(number: 3, reason: "write grams."), "line 3: write grams."),
+            (
+                .editedMeanwhile(day: .init("2026-11-20")),
+                "2026-11-20 was changed while you edited it. Your edit was not stored: edit it again."
             ),
             (
                 .badFigures(text: "450kcal 30g", reason: "30g of what?"),

@@ -35,6 +35,18 @@ struct NutritionRecordingTests {
         .changed(
             .init(
                 before: .weight(Fixtures.weight(80.4)), after: .weight(Fixtures.weight(80.1)))),
+        .dayEdited(
+            .init(
+                day: Fixtures.day, removed: [],
+                changed: [
+                    .init(
+                        before: .weight(Fixtures.weight(80.4)),
+                        after: .weight(Fixtures.weight(80.1)))
+                ],
+                added: [
+                    .water(
+                        .init(id: 2, day: Fixtures.day, at: Fixtures.moment, millilitres: 250))
+                ])),
         .ateAgain(Fixtures.eatenAgain), .foodAdded(Fixtures.chili),
         .foodChanged(.init(before: Fixtures.oatMix, after: Fixtures.chili)),
         .foodRemoved(Fixtures.oatMix), .imported(Fixtures.imported), .importUndone(Fixtures.batch),
@@ -65,6 +77,7 @@ struct NutritionRecordingTests {
         case .ateMeal: 17
         case .mealSaved: 18
         case .mealRemoved: 19
+        case .dayEdited: 20
         }
     }
 
@@ -92,6 +105,6 @@ struct NutritionRecordingTests {
 
     @Test("the list above names every case")
     func everyCase() {
-        #expect(Set(Self.actions.map(Self.number)) == Set(0..<20))
+        #expect(Set(Self.actions.map(Self.number)) == Set(0..<21))
     }
 }

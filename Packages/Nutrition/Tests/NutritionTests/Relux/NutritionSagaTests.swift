@@ -131,6 +131,7 @@ import Testing
         told(.ate(try await store.ask(Fixtures.figures("450kcal"))))
         let again = Business.EatAgain(meal: "lunch", day: day, now: Fixtures.moment)
         told(.ateAgain(try await store.ask(again)))
+        told(.dayEdited(try await store.ask(Business.EditDay(day, seen: [], lines: []))))
         #expect(try await store.ask(Business.ListOwnFoods()) == [Fixtures.chili])
         #expect(try await store.ask(Business.OpenRecipe("chili")) == Fixtures.chili)
         let beef = try await store.ask(Business.MeasureIngredient(amount: "100g", food: "chili"))
@@ -197,6 +198,7 @@ import Testing
             Business.Restore(.weight(Fixtures.weight(80))),
             Business.SetTarget(.init(kcal: 2_000), day: Fixtures.day),
             Business.SetBody(Fixtures.body, day: Fixtures.day), Fixtures.figures("450kcal"),
+            Business.EditDay(Fixtures.day, seen: [], lines: []),
             Business.EatAgain(meal: nil, day: Fixtures.day, now: Fixtures.moment),
             Business.ListOwnFoods(), Business.OpenRecipe("chili"),
             Business.MeasureIngredient(amount: "150g", food: "banana raw"),
