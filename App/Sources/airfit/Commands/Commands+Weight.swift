@@ -44,23 +44,28 @@ extension Commands {
             your usual energy are left out. The estimate from height and age is that of airfit today.
             """,
         examples: [
-            ("expenditure", "the last 28 days"), ("expenditure --days 56", ""),
+            ("expenditure", "the 28 days up to yesterday"), ("expenditure --days 56", ""),
             ("expenditure --json", "for scripts"),
         ],
         options: [.date, span], aliases: ["tdee"]
     ) { invocation, context in
-        let last = Nutrition.Business.Model.Day(try context.day(of: invocation))
-        let count = try days(invocation) ?? 28
+        let asked = Nutrition.Business.Model.Day(try context.day(of: invocation))
+        // Today's diary is not whole yet.
+        let last = invocation.value(.date) == nil ? asked.adding(-1) : asked
+        let count = try days(invocation, atLeast: 14) ?? 28
         return Output(
             try await context.ask(Nutrition.Business.OpenExpenditure(until: last, days: count))
                 .report)
     }
 
-    /// How many days are looked at: up to 3,660.
-    private static func days(_ invocation: Invocation) throws(UserError) -> Int? {
+    /// How many days are looked at.
+    private static func days(
+        _ invocation: Invocation, atLeast fewest: Int = 1
+    ) throws(UserError) -> Int? {
         guard let count = try invocation.number(span) else { return nil }
-        guard count <= 3_660 else {
-            throw .usage("--days is at most 3660, not \(count).", field: span.name)
+        guard (fewest...3_660).contains(count) else {
+            throw .usage(
+                "--days is a number from \(fewest) to 3660, not \(count).", field: span.name)
         }
         return count
     }

@@ -69,7 +69,8 @@ import Testing
         "a search sorts by steps of twice as much",
         arguments: [(0, 0), (1, 2), (2, 3), (3, 3), (4, 4), (1_000, 7)])
     func steps(pair: (lines: Int, steps: Int)) {
-        let lines = Array(repeating: (food: Int64(1), day: NutritionFixtures.day), count: pair.lines)
+        let line = (food: Int64(1), day: NutritionFixtures.day)
+        let lines = Array(repeating: line, count: pair.lines)
         #expect(FoodUse(lines).steps(of: 1) == pair.steps)
     }
 

@@ -128,7 +128,8 @@ final class WeightStore: DraftingStore<WeightScreen, WeightState, WeightEvent> {
             store.update { $0.body = body }
         }
         launch(replacing: &readingExpenditure) { [services, today] in
-            try await services.ask(Business.OpenExpenditure(until: today))
+            // Today's diary is not whole yet.
+            try await services.ask(Business.OpenExpenditure(until: today.adding(-1)))
         } reduce: { store, spent in
             store.update { $0.expenditure = spent }
         }
