@@ -28,7 +28,7 @@ struct SettingsTests {
             try await terminal.press("Enter")
             try await terminal.type("squat 5x5 100")
             try await terminal.press("Enter")
-            try await terminal.see("can be read")
+            try await terminal.see("is not clear")
             try await terminal.outside("$AIRFIT config set unit kg")
             try await terminal.press("Enter")
             try await terminal.see("3,700 kg")

@@ -161,7 +161,7 @@ import TrapezioTesting
         await test.perform(.edit(.insert("3")))
         #expect(store.state.portion?.measured == nil)
         await test.perform(.eatChosen)
-        #expect(store.boundary.notices.first?.message.hasPrefix("3 what?") == true)
+        #expect(store.boundary.notices.first?.message.hasPrefix("3 needs a unit") == true)
         #expect(store.state.portion != nil)
         #expect(try await rig.day().entries == [])
         await test.perform(.back)
