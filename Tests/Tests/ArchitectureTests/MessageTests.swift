@@ -15,7 +15,7 @@ struct MessageTests {
         "/WorkbenchProof/", "/affected-proof/", "/bench-workbench/", "/history-proof/",
         "/cache-proof/",
         "TestSupport/", "Testing/", "TestInfrastructure/",
-        "CommonPasswords", "PageStyle", "DemoHistory", "/DomainRegistration",
+        "CommonPasswords", "PageStyle", "SpanStyle", "DemoHistory", "/DomainRegistration",
         "TemplateDrift+Wiring", "/FirstLaw", "/GraphPicture", "/Mutation/Mutator",
         "/ManifestEdit", "/ModuleMap", "/SetCoding", "+Business+Service+",
     ]

@@ -36,7 +36,7 @@ struct SpanPage: Sendable {
                 HTML(
                     "meta",
                     ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
-                HTML("title", title), HTML("style", PageStyle.css),
+                HTML("title", title), HTML("style", SpanStyle.css),
             ])
         let links = sections.map { section in
             HTML("li", [:], [HTML("a", ["href": "#" + section.id], section.title)])

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The looks of a page: light or dark as the reader's system is, and black on white in print.
-enum PageStyle {
+enum SpanStyle {
     /// The style sheet. It has no `<` and no `&`, so that it is the same text in XML and HTML.
     static let css =
         ":root { color-scheme: light dark; \(PagePalette.light.properties) }\n"
