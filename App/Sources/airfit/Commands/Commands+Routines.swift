@@ -149,20 +149,9 @@ extension CommandContext {
         _ invocation: Invocation
     ) throws(UserError) -> (name: String, text: String) {
         let path = invocation.words[0]
-        let limit = Workouts.Business.Model.Routine.longestFile
-        // No more is read than that: a device has no end. Of an empty file nothing is read.
-        let data =
-            path == "-"
-            ? try? shell.readInput(limit)
-            : FileHandle(forReadingAtPath: path).flatMap {
-                try? $0.read(upToCount: limit + 1) ?? Data()
-            }
-        guard let data, data.count <= limit, let text = String(bytes: data, encoding: .utf8) else {
-            throw UserError(
-                "unreadable_file", .unreadableFile,
-                "\(path) cannot be read, has more than \(limit) bytes, or is not text.",
-                hint: "airfit routine template", field: "FILE")
-        }
+        let text = try shell.text(
+            of: path, limit: Workouts.Business.Model.Routine.longestFile, field: "FILE",
+            hint: "airfit routine template")
         return (path, text)
     }
 

@@ -48,21 +48,7 @@ extension CommandContext {
     }
 
     private func read(_ path: String) throws(UserError) -> String {
-        let limit = 1 << 20
-        // No more is read than that: a device has no end. Of an empty file nothing is read.
-        let data =
-            path == "-"
-            ? try? shell.readInput(limit)
-            : FileHandle(forReadingAtPath: path).flatMap {
-                try? $0.read(upToCount: limit + 1) ?? Data()
-            }
-        guard let data, data.count <= limit, let text = String(bytes: data, encoding: .utf8) else {
-            throw UserError(
-                "unreadable_file", .unreadableFile,
-                "\(path) cannot be read, has more than \(limit) bytes, or is not text.",
-                field: "file")
-        }
-        return text
+        try shell.text(of: path, limit: 1 << 20, field: "file")
     }
 }
 
