@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Storage
 import Testing
 
 @testable import airfit
@@ -19,7 +20,7 @@ struct BackupCommandTests {
             #expect(await weight(bench) == "90")
             #expect(await bench.run("restore", "latest") == .done)
             #expect(await weight(bench) == "80")
-            let name = "20261121T180000Z-2-replaced.db"
+            let name = "20261121T180000Z-2-replaced.db.gz"
             #expect(bench.said.contains("kept as \(name)"), "\(bench.said)")
             #expect(await bench.run("restore", name) == .done)
             #expect(await weight(bench) == "90")
@@ -35,8 +36,10 @@ struct BackupCommandTests {
             #expect(bench.said.contains("airfit backup\n"), "\(bench.said)")
             #expect(await bench.run("weigh", "80kg") == .done)
             #expect(await bench.run("backup") == .done)
-            let backup = bench.database + "-backups/20261121T180000Z-manual.db"
-            let whole = try Data(contentsOf: URL(fileURLWithPath: backup))
+            let whole = try await BackupFolder(of: bench.database, now: { .distantPast })
+                .withDatabase(at: bench.database + "-backups/20261121T180000Z-manual.db.gz") {
+                    try Data(contentsOf: URL(fileURLWithPath: $0))
+                }
             var damaged = whole
             for index in 4_096 * 3..<4_096 * 9 { damaged[index] = 0xFF }
             var newer = whole
@@ -46,6 +49,10 @@ struct BackupCommandTests {
                 ("damaged.db", damaged, "cannot be restored"),
                 ("newer.db", newer, "written by a newer program"),
                 ("text.db", Data(repeating: 0x41, count: 5_000), "no database"),
+                (
+                    "cut.db.gz", Data([0x1F, 0x8B, 8]) + Data(repeating: 0, count: 99),
+                    "no database"
+                ),
             ]
             for (name, bytes, words) in files {
                 let path = bench.folder + "/" + name
@@ -59,7 +66,7 @@ struct BackupCommandTests {
             #expect(await weight(bench) == "80")
             let kept = try FileManager.default.contentsOfDirectory(
                 atPath: bench.database + "-backups")
-            #expect(kept == ["20261121T180000Z-manual.db"])
+            #expect(kept == ["20261121T180000Z-manual.db.gz"])
         }
     }
 

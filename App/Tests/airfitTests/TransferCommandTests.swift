@@ -202,8 +202,11 @@ struct TransferCommandTests {
             let folder = bench.database + "-backups"
             let names = try FileManager.default.contentsOfDirectory(atPath: folder)
             let manual = try #require(names.first { $0.contains("manual") })
-            let copy = "\(folder)/\(manual)"
-            try FileManager.default.copyItem(atPath: copy, toPath: bench.folder + "/laptop.db")
+            let laptop = bench.folder + "/laptop.db"
+            try await BackupFolder(of: bench.database, now: { .distantPast })
+                .withDatabase(at: "\(folder)/\(manual)") {
+                    try FileManager.default.copyItem(atPath: $0, toPath: laptop)
+                }
             for line in ["log squat 100kg x5", "water 400ml", "weigh 81kg --date -3d"] {
                 #expect(try await run(bench, line) == .done)
             }

@@ -58,20 +58,24 @@ struct Contents: Sendable, Equatable {
     private static func finishedCopies(_ world: World) async throws -> [[String]] {
         let manager = FileManager.default
         var rows: [[String]] = []
-        let folder = world.database + "-backups"
+        let backups = BackupFolder(of: world.database, now: { .distantPast })
+        let folder = backups.path
         for name in (try? manager.contentsOfDirectory(atPath: folder))?.sorted() ?? []
-        where name.hasSuffix(".db") {
-            let backup = Database(
-                .file(path: folder + "/" + name), options: Database.Options(isReadOnly: true))
+        where name.hasSuffix(".db.gz") {
             let problems: [String]
             do {
-                problems = try await backup.integrityCheck()
+                problems = try await backups.withDatabase(at: folder + "/" + name) { file in
+                    let options = Database.Options(isReadOnly: true)
+                    let backup = Database(.file(path: file), options: options)
+                    let problems = try await backup.integrityCheck()
+                    await backup.close()
+                    return problems
+                }
             } catch {
                 // An old one may go while it is looked at.
                 guard manager.fileExists(atPath: folder + "/" + name) else { continue }
                 problems = ["\(error)"]
             }
-            await backup.close()
             rows.append([name, problems.isEmpty ? whole : damaged])
         }
         if let export = manager.contents(atPath: world.folder + "/me.json") {

@@ -19,6 +19,7 @@ struct BackupTests {
                 for copy in 1 2 3 4 5 6; do $AIRFIT backup -q; echo "backup $?"; done
                 wait $writers
                 $AIRFIT backup -q
+                gunzip \(airfit.database)-backups/*.gz
                 for copy in $(ls -v \(airfit.database)-backups/*.db); do
                     $AIRFIT db check --db $copy >/dev/null; echo "check $?"
                     echo "sets $(sqlite3 $copy 'SELECT count(*) FROM workout_sets')"

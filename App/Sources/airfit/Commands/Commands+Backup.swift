@@ -12,9 +12,10 @@ extension Commands {
         "backup", "copy the whole database, and list the copies",
         discussion: """
 
-            A copy is a whole database in the folder DATABASE-backups. It shows the data of one
-            moment, even when other programs write meanwhile. airfit makes copies by itself before an
-            import, a merge, a restore and an update of the tables, and keeps the newest five of each.
+            A copy is a whole database in the folder DATABASE-backups, packed as gzip does it. It
+            shows the data of one moment, even when other programs write meanwhile. airfit makes
+            copies by itself before an import, a merge, a restore and an update of the tables, and
+            keeps the newest five of each.
             """,
         examples: [
             ("backup", "copy the database"), ("backup --keep 7", "and keep only the newest seven"),
@@ -54,7 +55,7 @@ extension Commands {
             """,
         examples: [
             ("restore latest --dry-run", "what is in the newest backup"), ("restore latest", ""),
-            ("restore 20261123T103000Z-manual.db", "a name from airfit backup list"),
+            ("restore 20261123T103000Z-manual.db.gz", "a name from airfit backup list"),
         ],
         options: [.dryRun], access: .none
     ) { invocation, context in

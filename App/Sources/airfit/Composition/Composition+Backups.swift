@@ -21,35 +21,32 @@ extension Composition {
                 return Backup(entry)
             },
             contents: { file in
-                let health = try await Self.readable(file)
-                let options = Database.Options(isReadOnly: true)
-                let database = Database(.file(path: file), options: options)
-                var counts: [(what: String, rows: Int)] = []
-                for (what, table) in health.problems.isEmpty ? Self.counted : [] {
-                    counts.append((what, try await database.rowCount(of: table)))
+                do {
+                    return try await folder.withDatabase(at: file, Self.contents)
+                } catch let failure as StorageFailure where failure.isDamage {
+                    throw UserError(
+                        "backup_unusable", .database,
+                        "\(file) cannot be restored: it is damaged, or no database. "
+                            + "Nothing was changed.",
+                        hint: "airfit backup list", field: "FILE")
                 }
-                return BackupContents(health: health, counts: counts)
             },
             restore: { file in
-                try Database.restore(.file(path: path), from: file, keepingIn: folder)
+                try await Database.restore(.file(path: path), from: file, keepingIn: folder)
                     .map(Backup.init)
             })
     }
 
-    /// Checks a file that is to be restored. Throws when it is damaged or no database.
-    nonisolated private static func readable(_ file: String) async throws -> DatabaseHealth {
-        do throws(StorageFailure) {
-            return try await read(file)
-        } catch {
-            switch error {
-            case .corrupt, .notADatabase:
-                throw UserError(
-                    "backup_unusable", .database,
-                    "\(file) cannot be restored: it is damaged, or no database. Nothing was changed.",
-                    hint: "airfit backup list", field: "FILE")
-            case _: throw error
-            }
+    /// What is wrong with a database file, and how much is in a sound one.
+    nonisolated private static func contents(of file: String) async throws -> BackupContents {
+        let health = try await read(file)
+        let options = Database.Options(isReadOnly: true)
+        let database = Database(.file(path: file), options: options)
+        var counts: [(what: String, rows: Int)] = []
+        for (what, table) in health.problems.isEmpty ? counted : [] {
+            counts.append((what, try await database.rowCount(of: table)))
         }
+        return BackupContents(health: health, counts: counts)
     }
 
     /// The kinds of entries that a report counts, each with its table.

@@ -58,9 +58,10 @@ private struct RowTransfer: Sendable {
     func merge(_ other: String, isDryRun: Bool) async throws -> Merged {
         // A copy is migrated; the file itself stays as it is.
         try await withScratch { scratch in
-            let source = Database(
-                .file(path: other), options: Database.Options(isReadOnly: true))
-            try await source.copy(to: scratch)
+            try await folder.withDatabase(at: other) { file in
+                let options = Database.Options(isReadOnly: true)
+                try await Database(.file(path: file), options: options).copy(to: scratch)
+            }
             let copy = Database(.file(path: scratch), migrations: Composition.migrations)
             try await copy.open()
             if let problem = try await copy.integrityCheck().first {

@@ -2,10 +2,8 @@
 
 public import Foundation
 
-/// The full copies kept beside a database, each a database file of its own, named by its time.
-///
-/// They are not compressed: that would need a third system library, and a copy could not be opened
-/// with `--db`. A copy has no free pages, so it is as small as the file can be.
+/// The full copies kept beside a database, named by their times. Each is a whole database file in
+/// the gzip format, but a damaged one that a restore replaced: that is kept as it was.
 public struct BackupFolder: Sendable {
     /// Why a copy was made. Every reason but `manual` is automatic, and only its newest copies are
     /// kept.
@@ -65,22 +63,34 @@ public struct BackupFolder: Sendable {
         }
     }
 
-    /// Makes a copy with `write`, which is given the path of an empty file (mode 0600).
+    /// Makes a copy with `write`, which is given the path of an empty file (mode 0600), and packs
+    /// it.
     ///
     /// The copy has its name only once it is whole and on disk.
     func keep(
         _ reason: Reason, _ write: (String) throws(StorageFailure) -> Void
     ) throws(StorageFailure) -> Entry {
+        let plain = try makePartial()
+        defer { unlink(plain) }
+        try write(plain)
         let partial = try makePartial()
         defer { unlink(partial) }
-        try write(partial)
+        try Gzip.pack(plain, into: partial)
+        return try keep(partial, reason, as: ".db.gz")
+    }
+
+    /// Gives a whole file of the folder its name, and removes the oldest of those that are too
+    /// many.
+    private func keep(
+        _ partial: String, _ reason: Reason, as suffix: String
+    ) throws(StorageFailure) -> Entry {
         try Self.synchronize(partial)
         let time = now()
         var place = entries.filter { $0.at == Self.seconds(time) }.map(\.place).max() ?? 0
         var file: String
         repeat {
             place += 1
-            file = "\(path)/\(Self.name(time, place, reason))"
+            file = "\(path)/\(Self.name(time, place, reason))\(suffix)"
         } while try !Self.name(partial, file)
         guard let entry = entry(file.split(separator: "/").last.map(String.init) ?? file) else {
             throw .cannotOpen(path: file, reason: "the copy could not be given its name")
@@ -88,6 +98,18 @@ public struct BackupFolder: Sendable {
         try DatabaseFile(path: file).synchronizeDirectory()
         if reason != .manual { remove(reason, butNewest: Self.automaticLimit) }
         return entry
+    }
+
+    /// Runs work with the path of a database file that can be opened: this one, or a packed one
+    /// unpacked, which is removed afterwards.
+    public func withDatabase<Result>(
+        at file: String, _ body: (String) async throws -> Result
+    ) async throws -> Result {
+        guard Gzip.isPacked(file) else { return try await body(file) }
+        let plain = try makePartial()
+        defer { for suffix in ["", "-wal", "-shm"] { unlink(plain + suffix) } }
+        try Gzip.unpack(file, into: plain)
+        return try await body(plain)
     }
 
     /// Gives a file its name; `false` where another file has it.
@@ -107,16 +129,17 @@ public struct BackupFolder: Sendable {
     /// Puts a file that SQLite cannot read here as it is, with its log.
     func keepDamaged(_ file: DatabaseFile) throws(StorageFailure) -> Entry {
         let original = file.resolved
-        let entry = try keep(.replaced) { partial throws(StorageFailure) in
-            do {
-                unlink(partial)
-                try FileManager.default.copyItem(atPath: original, toPath: partial)
-                try FileManager.default.setAttributes(
-                    [.posixPermissions: 0o600], ofItemAtPath: partial)
-            } catch {
-                throw .inputOutput(path: original, detail: error.localizedDescription)
-            }
+        let partial = try makePartial()
+        defer { unlink(partial) }
+        do {
+            unlink(partial)
+            try FileManager.default.copyItem(atPath: original, toPath: partial)
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o600], ofItemAtPath: partial)
+        } catch {
+            throw .inputOutput(path: original, detail: error.localizedDescription)
         }
+        let entry = try keep(partial, .replaced, as: ".db")
         if file.size(suffix: "-wal") > 0 {
             do {
                 try FileManager.default.copyItem(
@@ -184,10 +207,10 @@ public struct BackupFolder: Sendable {
             timeZone: .gmt)
     }
 
-    /// `20261123T103000Z-manual.db`, and `20261123T103000Z-2-manual.db` in the same second.
+    /// `20261123T103000Z-manual`, and `20261123T103000Z-2-manual` in the same second.
     private static func name(_ time: Date, _ place: Int, _ reason: Reason) -> String {
         let number = place == 1 ? "" : "-\(place)"
-        return "\(time.formatted(stamp))\(number)-\(reason.rawValue).db"
+        return "\(time.formatted(stamp))\(number)-\(reason.rawValue)"
     }
 
     private static func seconds(_ time: Date) -> Date {
@@ -195,8 +218,12 @@ public struct BackupFolder: Sendable {
     }
 
     private func entry(_ name: String) -> Entry? {
-        guard name.hasSuffix(".db") else { return nil }
-        let parts = name.dropLast(3).split(separator: "-", omittingEmptySubsequences: false)
+        guard
+            let stem = [".db.gz", ".db"].first(where: name.hasSuffix).map({
+                name.dropLast($0.count)
+            })
+        else { return nil }
+        let parts = stem.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 2 || parts.count == 3, let last = parts.last,
             let reason = Reason(rawValue: String(last)),
             let time = try? Self.stamp.parse(String(parts[0])),

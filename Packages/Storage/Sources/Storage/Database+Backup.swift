@@ -52,10 +52,16 @@ extension Database {
     ///
     /// An intact database is overwritten in one transaction, so other processes may have it open;
     /// they see a change. A damaged one is copied to the backups with its log and replaced by a
-    /// copy of the file. The file at `path` is expected to be intact.
+    /// copy of the file. The file at `path`, packed or not, is expected to be intact.
     /// - Returns: the copy of the replaced data; `nil` where there was none.
     public static func restore(
         _ location: Location, from path: String, keepingIn backups: BackupFolder
+    ) async throws -> BackupFolder.Entry? {
+        try await backups.withDatabase(at: path) { try restore(location, fromPlain: $0, backups) }
+    }
+
+    private static func restore(
+        _ location: Location, fromPlain path: String, _ backups: BackupFolder
     ) throws(StorageFailure) -> BackupFolder.Entry? {
         guard case .file(let target) = location else { throw .closed(path: location.path) }
         let source = try opener(.file(path: path), isReadOnly: true).open(migrations: [])

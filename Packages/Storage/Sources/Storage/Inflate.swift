@@ -17,7 +17,7 @@ struct Inflate {
 
     private static let mask = 65_535
     /// The farthest a copy may reach back (RFC 1951, section 2).
-    private static let farthest = 32_768
+    static let farthest = 32_768
 
     private var phase = Phase.header
     private var isLast = false
@@ -120,14 +120,14 @@ struct Inflate {
 
     // MARK: - Codes
 
-    private static let lengthBase: [Int] = [
+    static let lengthBase: [Int] = [
         3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115,
         131, 163, 195, 227, 258,
     ]
-    private static let lengthBits: [Int] = [
+    static let lengthBits: [Int] = [
         0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0,
     ]
-    private static let distanceBase: [Int] = [
+    static let distanceBase: [Int] = [
         1, 2, 3, 4, 5, 7, 9, 13, 17, 25, 33, 49, 65, 97, 129, 193, 257, 385, 513, 769, 1_025,
         1_537, 2_049, 3_073, 4_097, 6_145, 8_193, 12_289, 16_385, 24_577,
     ]

@@ -172,6 +172,9 @@ extension StorageFailure {
 
     /// The newest backup of a database that cannot be read, or what else is left to do.
     private static func way(outOf path: String) -> String {
+        guard !Gzip.isPacked(path) else {
+            return "It is packed: \"airfit restore\" puts a backup back, and gunzip unpacks a file."
+        }
         guard let newest = BackupFolder(of: path, now: { .distantPast }).newest else {
             return "There is no backup of it: name another file with --db, or move this file away "
                 + "to start with an empty database."

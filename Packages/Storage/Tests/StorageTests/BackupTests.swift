@@ -17,6 +17,10 @@ struct BackupTests {
             backups: folder(directory))
     }
 
+    private func readOnly(_ file: String) -> Database {
+        Database(.file(path: file), options: Database.Options(isReadOnly: true))
+    }
+
     @Test("a copy is whole beside a writer, private, named by its time, and bounded by its reason")
     func copies() async throws {
         try await withDirectory { directory in
@@ -26,18 +30,21 @@ struct BackupTests {
             other.execute("BEGIN IMMEDIATE; INSERT INTO people (name) VALUES ('Bob')")
             let entry = try #require(try await database.backUp(.manual))
             other.execute("COMMIT")
-            #expect(entry.name == "20261121T180000Z-manual.db")
+            #expect(entry.name == "20261121T180000Z-manual.db.gz")
             let mode = try FileManager.default.attributesOfItem(atPath: entry.path)
             #expect(mode[.posixPermissions] as? Int == 0o600)
-            let copy = Database(
-                .file(path: entry.path), options: Database.Options(isReadOnly: true))
-            #expect(try await copy.integrityCheck().isEmpty)
-            #expect(try await copy.names() == ["Ada"])
+            let (problems, names) = try await folder.withDatabase(at: entry.path) { file in
+                let copy = readOnly(file)
+                return (try await copy.integrityCheck(), try await copy.names())
+            }
+            #expect(problems.isEmpty)
+            #expect(names == ["Ada"])
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 1)
             for _ in 0..<7 { try await database.backUp(.import) }
             try await database.backUp(.manual, keeping: 1)
             #expect(folder.entries.filter { $0.reason == .import }.count == 5)
             let manual = folder.entries.filter { $0.reason == .manual }.map(\.name)
-            #expect(manual == ["20261121T180000Z-9-manual.db"])
+            #expect(manual == ["20261121T180000Z-9-manual.db.gz"])
             #expect(folder.newest?.reason == .manual)
             #expect(try await Sample.memory().backUp(.manual) == nil)
         }
@@ -54,9 +61,10 @@ struct BackupTests {
             #expect(entry.reason == .migration)
             let old = database(directory)
             #expect(try await old.names() == ["Ada"])
-            let copy = Database(
-                .file(path: entry.path), options: Database.Options(isReadOnly: true))
-            #expect(try await copy.statistics().schemaVersions == ["people": 1])
+            let versions = try await folder(directory).withDatabase(at: entry.path) {
+                try await readOnly($0).statistics().schemaVersions
+            }
+            #expect(versions == ["people": 1])
         }
     }
 
@@ -68,10 +76,10 @@ struct BackupTests {
             let entry = try #require(try await database.backUp(.manual))
             try await database.add("Bob")
             let kept = try #require(
-                try Database.restore(database.location, from: entry.path, keepingIn: folder))
+                try await Database.restore(database.location, from: entry.path, keepingIn: folder))
             #expect(try await database.names() == ["Ada"])
             #expect(folder.newest == entry)
-            _ = try Database.restore(database.location, from: kept.path, keepingIn: folder)
+            _ = try await Database.restore(database.location, from: kept.path, keepingIn: folder)
             #expect(try await database.names() == ["Ada", "Bob"])
         }
     }
@@ -91,7 +99,7 @@ struct BackupTests {
             #expect(refused?.message.contains("airfit restore latest --db '\(path)'") == true)
             #expect(refused?.message.contains(entry.name) == true)
             let kept = try #require(
-                try Database.restore(database.location, from: entry.path, keepingIn: folder))
+                try await Database.restore(database.location, from: entry.path, keepingIn: folder))
             #expect(try Data(contentsOf: URL(fileURLWithPath: kept.path)) == noise)
             #expect(try await self.database(directory).names() == ["Ada"])
         }

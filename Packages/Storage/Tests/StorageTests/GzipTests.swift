@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import Storage
+
+@Suite("Packed files", .timeLimit(.minutes(1)))
+struct GzipTests {
+    /// Bytes that pack in different ways: nothing, one, repeats that reach back far, noise, all
+    /// bytes, and more than a piece.
+    private static let samples: [[UInt8]] = {
+        var random = SystemRandomNumberGenerator()
+        let noise = (0..<70_000).map { _ in UInt8.random(in: 0...255, using: &random) }
+        let words = (0..<40_000).flatMap { Array("set \($0 % 700) of \($0 % 9)\n".utf8) }
+        return [
+            [], [7], [1, 2], [3, 3, 3], Array(repeating: 0, count: 300_000), Array(0...255), noise,
+            words, Array((noise[..<32_768] + noise)[..<70_000]),
+            Array(noise[..<33_000] + noise[..<33_000]),
+        ]
+    }()
+
+    @Test("what is packed is unpacked, and by gunzip too", arguments: samples.indices)
+    func back(_ index: Int) async throws {
+        let bytes = Data(Self.samples[index])
+        try await withDirectory { directory in
+            let files = ["plain", "packed.gz", "unpacked"].map { directory + "/" + $0 }
+            for file in files { try bytes.write(to: URL(fileURLWithPath: file)) }
+            try Gzip.pack(files[0], into: files[1])
+            #expect(Gzip.isPacked(files[1]))
+            try Gzip.unpack(files[1], into: files[2])
+            #expect(FileManager.default.contents(atPath: files[2]) == bytes)
+            let gunzip = Process()
+            gunzip.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            gunzip.arguments = ["gunzip", "--keep", "--force", files[1]]
+            try gunzip.run()
+            gunzip.waitUntilExit()
+            #expect(gunzip.terminationStatus == 0)
+            #expect(FileManager.default.contents(atPath: directory + "/packed") == bytes)
+        }
+    }
+
+    @Test("text becomes smaller, and noise hardly larger")
+    func sizes() throws {
+        var (text, noise) = (Deflate(), Deflate())
+        #expect(text.pack(Self.samples[7][...], isLast: true).count < Self.samples[7].count / 2)
+        #expect(
+            noise.pack(Self.samples[6][...], isLast: true).count < Self.samples[6].count * 11 / 10)
+    }
+
+    @Test("a header that names its file is read, and what is cut off or changed is refused")
+    func damage() async throws {
+        try await withDirectory { directory in
+            let (packed, plain) = (directory + "/a.gz", directory + "/a")
+            for file in [packed, plain] {
+                try Data("abcabcabcabc".utf8).write(to: URL(fileURLWithPath: file))
+            }
+            try Gzip.pack(plain, into: packed)
+            let bytes = try #require(FileManager.default.contents(atPath: packed))
+            var named = bytes
+            named[3] = 0b1_1110
+            named.replaceSubrange(10..<10, with: [2, 0, 9, 9] + Array("a\0note\0".utf8) + [1, 1])
+            try named.write(to: URL(fileURLWithPath: packed))
+            try Gzip.unpack(packed, into: plain)
+            #expect(FileManager.default.contents(atPath: plain) == Data("abcabcabcabc".utf8))
+            for cut in 0..<bytes.count {
+                try bytes.prefix(cut).write(to: URL(fileURLWithPath: packed))
+                #expect(throws: StorageFailure.self, "\(cut)") {
+                    try Gzip.unpack(packed, into: plain)
+                }
+            }
+            for place in bytes.indices where place < 3 || place > 9 {
+                var changed = bytes
+                changed[place] ^= 0x10
+                try changed.write(to: URL(fileURLWithPath: packed))
+                #expect(throws: StorageFailure.self, "\(place)") {
+                    try Gzip.unpack(packed, into: plain)
+                }
+            }
+        }
+    }
+}
