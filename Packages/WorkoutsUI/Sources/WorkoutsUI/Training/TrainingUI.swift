@@ -120,7 +120,10 @@ struct TrainingUI: TrapezioUI {
             ScreenAction(.character("<"), "rest \(state.restSeconds - 15) s", isHint: false) {
                 onEvent(.changeRest(by: -15))
             })
-        actions.append(ScreenAction(.character("o"), "routines") { onEvent(.showRoutines) })
+        actions.append(
+            ScreenAction(.character("o"), "routines", isHint: open == nil) {
+                onEvent(.showRoutines)
+            })
         return actions + ScreenAction.moves { onEvent(.move($0)) }
     }
 }
