@@ -57,6 +57,7 @@ extension Commands {
     private static func run(
         _ context: CommandContext, from path: TrapezioPath, in session: TerminalSession
     ) async throws -> Int32? {
+        context.session = session
         try await context.dispatch(AppRouter.Action.show(path))
         let features = context.features
         // From here on every change outside is seen.

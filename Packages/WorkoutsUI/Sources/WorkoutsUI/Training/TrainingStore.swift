@@ -299,7 +299,14 @@ final class TrainingStore: DraftingStore<TrainingScreen, TrainingState, Training
         if let rest = draft.rest { continueRest(rest) }
     }
 
+    /// A rest that goes on under another screen is in the title again with its next second.
+    override func onDisappear() {
+        super.onDisappear()
+        services.title(nil)
+    }
+
     override func forget() {
+        services.title(nil)
         preparing?.cancel()
         isChanging = false
         leaving = []
