@@ -8,6 +8,7 @@ import Foundation
 import NutritionModels
 import NutritionReluxInt
 import Relux
+import TerminalUI
 import Trapezio
 import WorkoutsModels
 import WorkoutsReluxInt
@@ -74,6 +75,8 @@ final class CommandContext: Context {
     private(set) var happened: [StepLine] = []
     /// The screens, made at the first use.
     private(set) lazy var features: ScreenFeatures = services.features(screenServices, self)
+    /// The terminal of the screens, while they are shown.
+    weak var session: TerminalSession?
     /// Takes the navigation requests of the screens.
     private(set) lazy var navigator = AppRouter.Navigator(relux.dispatcher)
     private let contextServices: ContextServices
@@ -100,6 +103,7 @@ final class CommandContext: Context {
         ScreenServices(
             relux: relux, now: { [settings] in settings.clock }, timer: shell.timer,
             ring: { [shell] in if shell.outputIsTerminal { shell.write("\u{07}") } },
+            title: { [weak self] text in try? self?.session?.title(text) },
             context: contextServices,
             undo: UndoHistory(
                 journal: ScreenSteps(

@@ -176,11 +176,11 @@ struct GymCommandTests {
             #expect(three.exit == .done && three.said == "Rested 0:03: next set.\n")
             #expect(
                 three.shown == [
-                    "\u{1B}[22;2t\u{1B}]2;Rest 0:03\u{07}\r\u{1B}[KRest 0:03  ####################",
-                    "\u{1B}]2;Rest 0:02\u{07}\r\u{1B}[KRest 0:02  #############.......",
-                    "\u{1B}]2;Rest 0:01\u{07}\r\u{1B}[KRest 0:01  #######.............",
-                    "\u{1B}]2;Rest 0:00\u{07}\r\u{1B}[KRest 0:00  ....................",
-                    "\u{07}", "\r\u{1B}[K\u{1B}[23;2t",
+                    "\u{1B}[22;0t\u{1B}]0;Rest 0:03\u{07}\r\u{1B}[KRest 0:03  ####################",
+                    "\u{1B}]0;Rest 0:02\u{07}\r\u{1B}[KRest 0:02  #############.......",
+                    "\u{1B}]0;Rest 0:01\u{07}\r\u{1B}[KRest 0:01  #######.............",
+                    "\u{1B}]0;Rest 0:00\u{07}\r\u{1B}[KRest 0:00  ....................",
+                    "\u{07}", "\r\u{1B}[K\u{1B}[23;0t",
                 ])
             let dumb = await rest("1", atTerminal: true, dumb: true, in: bench)
             #expect(!dumb.shown.joined().contains("\u{1B}"))
@@ -222,6 +222,6 @@ struct GymCommandTests {
         await #expect(throws: CancellationError.self) { try await rest.value }
         let all = shown.withLock { $0 }
         #expect(all.count == 3 && all[1].contains("Rest 1:29") && !all.contains("\u{07}"))
-        #expect(all.last == "\r\u{1B}[K\u{1B}[23;2t")
+        #expect(all.last == "\r\u{1B}[K\u{1B}[23;0t")
     }
 }

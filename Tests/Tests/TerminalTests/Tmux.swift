@@ -120,6 +120,24 @@ struct Tmux: Sendable {
     /// The current text of the screen.
     func screen() async throws -> String { try await run(["capture-pane", "-p"]) }
 
+    /// The title of the window.
+    func title() async throws -> String {
+        try await run(["display-message", "-p", "#{pane_title}"])
+    }
+
+    /// Waits until the window has this title, or one that begins so.
+    func titled(
+        _ text: String, _ sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
+        var title = ""
+        for _ in 0..<Self.questions {
+            title = try await self.title()
+            if title.hasPrefix(text) { return }
+            try Task.checkCancellation()
+        }
+        Issue.record("the title is \(title), not \(text)", sourceLocation: sourceLocation)
+    }
+
     /// The current text of the screen, with the escape sequences of its colours.
     func colouredScreen() async throws -> String { try await run(["capture-pane", "-p", "-e"]) }
 

@@ -19,7 +19,7 @@ extension Commands {
             imports and the account. ? shows every key, u takes the last change back, q quits.
 
             PLACE is an address: \(AppScreens.places.map { $0.address }.joined(separator: ", ")),
-            workouts/ID, exercises/ID, muscles, day/2026-11-20, week, month, year.
+            workouts/ID, exercises/ID, muscles, routines, day/2026-11-20, week, month, year.
             """,
         examples: [
             ("ui", ""), ("ui --at diary", "begin with the food diary"),
@@ -57,6 +57,7 @@ extension Commands {
     private static func run(
         _ context: CommandContext, from path: TrapezioPath, in session: TerminalSession
     ) async throws -> Int32? {
+        context.session = session
         try await context.dispatch(AppRouter.Action.show(path))
         let features = context.features
         // From here on every change outside is seen.

@@ -7,6 +7,7 @@ import DayOrchestration
 import DesignSystem
 import Foundation
 import NutritionUI
+import WorkoutsModels
 import WorkoutsUI
 
 extension Composition {
@@ -26,6 +27,13 @@ extension Composition {
                     services: services, workouts: context.workouts,
                     otherImports: .food(services, owner: food),
                     home: shell.variable("HOME") ?? NSHomeDirectory(),
+                    text: { [shell] path throws in
+                        // A dash is a file here: standard input has the keys.
+                        try shell.text(
+                            of: path == "-" ? "./-" : path,
+                            limit: Workouts.Business.Model.Routine.longestFile,
+                            field: "FILE")
+                    },
                     importSteps: { steps.subscribe() }),
                 NutritionUIRouter(
                     services: services, nutrition: context.nutrition,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DesignSystem
+import TerminalUI
 import WorkoutsUIAPI
 
 /// Shows a person at a terminal how much of a rest is left, in one line and in the title of the
@@ -26,16 +27,15 @@ struct RestDisplay: Sendable {
 
     /// Shows the seconds that are left. The first call keeps the title that the window has.
     func show(_ left: Int) {
-        let time = Figures.duration(Double(left))
+        let title = RestTicks.title(left)
         let cells = min(20, max(4, context.width - 12))
         let gauge = context.gauge(Double(left) / Double(max(seconds, 1)), cells: cells)
-        let line = "Rest \(time)  \(gauge)"
+        let line = "\(title)  \(gauge)"
         if isDumb {
             write("\r\(line) ")
         } else {
-            // Save the title (XTWINOPS 22), set it (OSC 2), erase the line.
-            let keep = left == seconds ? "\u{1B}[22;2t" : ""
-            write("\(keep)\u{1B}]2;Rest \(time)\u{07}\r\u{1B}[K\(line)")
+            let keep = left == seconds ? WindowTitle.keep : ""
+            write("\(keep)\(WindowTitle.set(title))\r\u{1B}[K\(line)")
         }
     }
 
@@ -47,7 +47,7 @@ struct RestDisplay: Sendable {
         if isDumb {
             write("\r" + String(repeating: " ", count: min(context.width - 1, 40)) + "\r")
         } else {
-            write("\r\u{1B}[K\u{1B}[23;2t")
+            write("\r\u{1B}[K\(WindowTitle.giveBack)")
         }
     }
 }

@@ -123,6 +123,27 @@ extension Workouts.Business.Model.Plates {
         loadable(at: target).below
     }
 
+    /// What the smallest pair of plates that can be put on weighs; the usual one without plates.
+    public var smallestPair: Double {
+        2 * (sizes.last { $0.perSide != 0 }?.weight ?? (unit == .kg ? 1.25 : 2.5))
+    }
+
+    /// A load that is heavier by that many of the smallest pairs, or lighter below zero; help gets
+    /// less where the load gets heavier. On a bar no load is lighter than the bar, elsewhere none is
+    /// below zero, and where none was known it begins with the bar or with one pair.
+    public func stepped(
+        _ load: Workouts.Business.Model.Load?, by pairs: Int, onBar isOnBar: Bool
+    ) -> Workouts.Business.Model.Load {
+        typealias Load = Workouts.Business.Model.Load
+        guard let load else { return Load(isOnBar ? bar : smallestPair, unit) }
+        let factor = unit.grams / load.unit.grams
+        let change = smallestPair * factor * Double(load.basis == .assistance ? -pairs : pairs)
+        let lightest = isOnBar && load.basis == .total ? min(bar * factor, load.entered) : 0
+        let changed = ((load.entered + change) * 100).rounded() / 100
+        let isNothing = changed <= 0 && load.basis != .bodyweight
+        return Load(isNothing ? load.entered : max(changed, lightest), load.unit, basis: load.basis)
+    }
+
     /// A load in the unit of the plates.
     public func figure(_ load: Workouts.Business.Model.Load) -> Double {
         load.unit == unit ? load.entered : load.entered * load.unit.grams / unit.grams

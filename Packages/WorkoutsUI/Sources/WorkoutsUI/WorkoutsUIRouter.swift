@@ -13,15 +13,16 @@ public struct WorkoutsUIRouter: ScreenProviding {
     private let workouts: any Workouts.Business.IState
     private let importSteps: @Sendable () -> AsyncStream<Workouts.Business.Model.Import.Step>
     private let otherImports: OtherImports?
-    private let home: String?
+    private let files: RoutineFiles
 
     /// Creates a router. `workouts` is the state that says whose training is loaded.
     /// - Parameter importSteps: a stream of the progress of an import, for each listener; without
     ///   it the import shows no progress. `otherImports` are those of another domain. `home` is the
-    ///   folder that `~` means in a typed path.
+    ///   folder that `~` means in a typed path, and `text` reads the file of a routine.
     public init(
         services: ScreenServices, workouts: any Workouts.Business.IState,
         otherImports: OtherImports? = nil, home: String? = nil,
+        text: @escaping @Sendable (_ path: String) throws -> String,
         importSteps: @escaping @Sendable () -> AsyncStream<Workouts.Business.Model.Import.Step> = {
             AsyncStream { $0.finish() }
         }
@@ -30,7 +31,7 @@ public struct WorkoutsUIRouter: ScreenProviding {
         self.workouts = workouts
         self.importSteps = importSteps
         self.otherImports = otherImports
-        self.home = home
+        files = RoutineFiles(home: home, text: text)
     }
 
     /// The store and the UI of a training screen; `nil` for a screen of another domain.
@@ -61,11 +62,19 @@ public struct WorkoutsUIRouter: ScreenProviding {
             built(RecordsUI()) { RecordsStore(workouts: $0, services: $1, navigator: navigator) }
         case is MusclesScreen:
             built(MusclesUI()) { MusclesStore(workouts: $0, services: $1) }
+        case is RoutinesScreen:
+            built(RoutinesUI()) { [files] in
+                RoutinesStore(workouts: $0, services: $1, navigator: navigator, files: files)
+            }
+        case let screen as RoutineScreen:
+            built(RoutineUI()) {
+                RoutineStore(screen, workouts: $0, services: $1, navigator: navigator)
+            }
         case is ImportScreen:
-            built(ImportUI()) { [importSteps, otherImports, home] in
+            built(ImportUI()) { [importSteps, otherImports, files] in
                 ImportStore(
                     workouts: $0, services: $1, navigator: navigator, others: otherImports,
-                    home: home,
+                    home: files.home,
                     steps: importSteps)
             }
         case _: nil

@@ -130,7 +130,7 @@ public enum PlanReport {
     }
 
     /// Where the line is: the top of its range, the week of its cycle, or its misses.
-    private static func aside(_ item: Model.PlanItem) -> String {
+    public static func aside(_ item: Model.PlanItem) -> String {
         var parts: [String] = []
         if let most = item.sets.first?.most { parts.append("to \(most)") }
         if item.line.weeks.count > 1 {

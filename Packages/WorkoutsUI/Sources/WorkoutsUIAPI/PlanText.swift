@@ -45,8 +45,11 @@ public enum PlanText {
     }
 
     /// The set that is due in a line, such as `Bench Press, set 2 of 3: 60 kg x 9`.
-    public static func due(_ item: Model.PlanItem, _ unit: MassUnit?) -> String {
-        guard let next = item.remaining.first else { return item.exercise.name }
+    /// - Parameter set: the set as it was changed; `nil` as it is planned.
+    public static func due(
+        _ item: Model.PlanItem, as set: Model.Routine.PlannedSet? = nil, _ unit: MassUnit?
+    ) -> String {
+        guard let next = set ?? item.remaining.first else { return item.exercise.name }
         return "\(item.exercise.name), set \(item.done.count + 1) of \(item.sets.count): "
             + text(next, unit)
     }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import DesignSystem
+
 /// The seconds that are left of a rest, one element each second until none is left. It goes by the
 /// clock and not by counting, so that a program that slept is not behind.
 public struct RestTicks: AsyncSequence, Sendable {
@@ -39,6 +41,9 @@ public struct RestTicks: AsyncSequence, Sendable {
             return told
         }
     }
+
+    /// What a person reads of a rest, also in the title of the window, such as `Rest 1:13`.
+    public static func title(_ left: Int) -> String { "Rest \(Figures.duration(Double(left)))" }
 
     /// The seconds of the rest, from the beginning.
     public func makeAsyncIterator() -> Iterator { Iterator(self) }

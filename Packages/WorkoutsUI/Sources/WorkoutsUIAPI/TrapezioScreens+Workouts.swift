@@ -17,6 +17,8 @@ extension TrapezioScreens {
         try register(ExerciseScreen.self, at: ExerciseScreen.address)
         try register(RecordsScreen.self, at: RecordsScreen.address)
         try register(MusclesScreen.self, at: MusclesScreen.address)
+        try register(RoutinesScreen.self, at: RoutinesScreen.address)
+        try register(RoutineScreen.self, at: RoutineScreen.address)
         try register(ImportScreen.self, at: ImportScreen.address)
     }
 }
@@ -131,6 +133,27 @@ public struct MusclesScreen: TrapezioScreen {
 
     /// The screen.
     public init() {}
+}
+
+/// The routines. Address `routines`.
+public struct RoutinesScreen: TrapezioScreen {
+    /// The address of the screen, as a person types it after `--at`.
+    public static let address = "routines"
+
+    /// The screen.
+    public init() {}
+}
+
+/// One routine with its days. Address `routines/:name`, such as `routines/ppl`.
+public struct RoutineScreen: TrapezioScreen {
+    /// The address of the screen, as a person types it after `--at`.
+    public static let address = "routines/:name"
+
+    /// The name of the routine.
+    public let name: String
+
+    /// The screen of a routine.
+    public init(name: String) { self.name = name }
 }
 
 /// Imports of other apps' exports: plan, import, undo. Address `import`.

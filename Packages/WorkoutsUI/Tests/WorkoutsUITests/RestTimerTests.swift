@@ -37,6 +37,7 @@ struct RestTimerTests {
         await test.expect { $0.rest = nil }
         await test.finish()
         #expect(rig.messages == ["The rest is over: next set."] && rig.rung == 1)
+        #expect(rig.titles.suffix(3) == ["Rest 0:15", "Rest 0:14", nil])
         #expect(test.store.work.followed == 0)
     }
 
@@ -50,7 +51,7 @@ struct RestTimerTests {
         #expect(test.state.rest == nil)
         rig.timer.advance(by: .seconds(500))
         await test.wait { _ in test.store.work.followed == 0 }
-        #expect(rig.messages.isEmpty && rig.rung == 0)
+        #expect(rig.messages.isEmpty && rig.rung == 0 && rig.titles.last == .some(nil))
     }
 
     @Test("a rest is 15 seconds to 15 minutes long")
@@ -75,6 +76,7 @@ struct RestTimerTests {
             gone = store
             store.onDisappear()
             await store.work.settle()
+            #expect(rig.titles.last == .some(nil))
         }
         rig.timer.advance(by: .seconds(1))
         #expect(gone == nil)

@@ -37,6 +37,8 @@ final class Rig {
     let steps = Broadcast<Model.Import.Step>()
     /// How often the bell rang.
     var rung: Int { bell.count.withLock { $0 } }
+    /// The titles that the window had; `nil` for its own.
+    var titles: [String?] { bell.titles.withLock { $0 } }
     private let bell = Bell()
     private let time = PersonsTime()
 
@@ -54,7 +56,8 @@ final class Rig {
         services = ScreenServices(
             relux: relux,
             now: { DayClock(now: time.now, timeZone: .gmt) }, timer: timer,
-            ring: { [bell] in bell.count.withLock { $0 += 1 } })
+            ring: { [bell] in bell.count.withLock { $0 += 1 } },
+            title: { [bell] text in bell.titles.withLock { $0.append(text) } })
         await send(.loaded(Fixtures.owner))
     }
 
@@ -122,7 +125,8 @@ private final class PersonsTime: Sendable {
     func pass(_ seconds: Double) { date.withLock { $0 += seconds } }
 }
 
-/// A bell that counts how often it rang.
+/// A bell that counts how often it rang, and a window that remembers its titles.
 private final class Bell: Sendable {
     let count = Guarded(0)
+    let titles = Guarded([String?]())
 }

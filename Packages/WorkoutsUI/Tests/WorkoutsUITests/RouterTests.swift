@@ -18,7 +18,7 @@ import WorkoutsUIAPI
 @MainActor
 struct RouterTests {
     private func provider(_ rig: Rig) -> any ScreenProviding {
-        WorkoutsUIRouter(services: rig.services, workouts: rig.state)
+        WorkoutsUIRouter(services: rig.services, workouts: rig.state, text: { _ in "" })
     }
 
     private struct ForeignScreen: TrapezioScreen {}
@@ -26,7 +26,8 @@ struct RouterTests {
     private static let all: [any TrapezioScreen] = [
         TrainingScreen(), WorkoutsScreen(), WorkoutScreen(id: 41), ExercisesScreen(),
         ExerciseScreen(id: 17), RecordsScreen(), MusclesScreen(), ImportScreen(),
-        TrainingScreen(day: .init("2026-11-20")),
+        TrainingScreen(day: .init("2026-11-20")), RoutinesScreen(),
+        RoutineScreen(name: "starting strength"),
     ]
 
     @Test("every screen has an address, which leads to it, and can be saved")
@@ -36,7 +37,8 @@ struct RouterTests {
         let texts = [
             "training", "workouts", "workouts/w41", "exercises", "exercises/e17", "records",
             "muscles",
-            "import", "training/2026-11-20",
+            "import", "training/2026-11-20", "routines",
+            "routines/starting%20strength",
         ]
         for (screen, text) in zip(Self.all, texts) {
             let path = try screens.path(parsing: text, root: RecordsScreen())

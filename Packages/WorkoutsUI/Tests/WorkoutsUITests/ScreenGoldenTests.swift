@@ -99,6 +99,9 @@ struct ScreenGoldenTests {
         test.send(.startPlan)
         await test.wait { $0.plan != nil }
         expectGolden(store.content(with: TrainingUI()), "training-begun")
+        test.send(.beginSwap)
+        expectGolden(store.content(with: TrainingUI()), "training-swap")
+        test.send(.endEntry)
         for count in 1...4 {
             test.send(.doPlanned)
             await test.wait { $0.plan?.done == count && !$0.isBusy }
@@ -106,6 +109,9 @@ struct ScreenGoldenTests {
         test.send(.toggleRest)
         await test.wait { $0.rest == nil }
         expectGolden(store.content(with: TrainingUI()), "training-planned")
+        test.send(.changeDueAmount(by: -1))
+        test.send(.changeDueLoad(by: 1))
+        expectGolden(store.content(with: TrainingUI()), "training-changed")
     }
 
     @Test("training, once the workout is finished") func trainingFinished() async throws {
@@ -190,6 +196,20 @@ struct ScreenGoldenTests {
             expectGolden(
                 store.content(with: RecordsUI()), isTrained ? "records" : "records-empty")
         }
+    }
+
+    @Test("the muscles, of one week and as the mean of four") func muscles() async throws {
+        let rig = try await Rig()
+        try await rig.train()
+        let store = MusclesStore(workouts: rig.state, services: rig.services)
+        let test = StoreTest(store, exhaustive: false)
+        store.onAppear()
+        await test.wait { $0.shown != nil }
+        expectGolden(store.content(with: MusclesUI()), "muscles")
+        test.send(.turn)
+        await test.wait { $0.shown?.weeks == 4 }
+        expectGolden(
+            store.content(with: MusclesUI()), "muscles-four", sizes: [GoldenFrames.half])
     }
 
     private func imports(_ rig: Rig) async -> (

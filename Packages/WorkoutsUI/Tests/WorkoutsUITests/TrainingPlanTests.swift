@@ -57,6 +57,62 @@ struct TrainingPlanTests {
         #expect(test.state.plan?.items.map(\.skippedAt) == [nil, 0])
     }
 
+    @Test("a 3x5 day takes three keys a set at most, whatever was really done")
+    func keys() async throws {
+        let rig = try await Rig()
+        let test = try await open(
+            rig, "day a\nsquat 3x5 60kg +2.5kg\nbench press 3x5 40kg +2.5kg\nplank 3x60s\n")
+        press("s", in: test)
+        await test.wait { $0.plan != nil }
+        // What was put on the bar stays for the sets after it; repetitions are of one set.
+        let sets: [(keys: String, done: String)] = [
+            ("d", "60 kg x 5"), ("]]d", "65 kg x 5"), ("-d", "65 kg x 4"),
+            ("[d", "37.5 kg x 5"), ("=d", "37.5 kg x 6"), ("d", "37.5 kg x 5"),
+            ("d", "1:00"), ("+d", "1:05"), ("--d", "0:50"),
+        ]
+        for (count, set) in sets.enumerated() {
+            #expect(set.keys.count <= 3)
+            for key in set.keys { press(key, in: test) }
+            await test.wait { $0.plan?.done == count + 1 && !$0.isBusy }
+        }
+        let done = test.state.training?.open?.sets.map { SetText.text($0.draft, nil) }
+        #expect(done == sets.map(\.done))
+    }
+
+    @Test("the load of a due set goes no lower than the bar, and what was changed is a draft")
+    func bounds() async throws {
+        let rig = try await Rig()
+        let test = try await open(rig, "day a\nbench press 3x1 22.5kg\n")
+        press("s", in: test)
+        await test.wait { $0.plan != nil }
+        for key in "-[[" { press(key, in: test) }
+        #expect(test.state.dueWords == ["1", "20kg"])
+        var other = TrainingState(clock: rig.services.now())
+        other.next = test.state.next
+        other.take(try #require(test.state.draft))
+        #expect(other.dueWords == ["1", "20kg"])
+    }
+
+    @Test("w offers exercises of the same muscles, and does the chosen one today")
+    func swap() async throws {
+        let rig = try await Rig()
+        let test = try await open(rig, "day a\nbench press 3x5 40kg\n")
+        await test.wait { !$0.exercises.isEmpty }
+        press("s", in: test)
+        await test.wait { $0.plan != nil }
+        press("w", in: test)
+        let offered = try #require(test.state.swap?.matches)
+        #expect(offered.allSatisfy { $0.primary.contains(.chest) && $0.name != "Bench Press" })
+        for key in "dumbbell bench" { press(key, in: test) }
+        #expect(test.store.content(with: TrainingUI()).press(.enter))
+        await test.wait { $0.plan?.due?.swapped?.name == "Bench Press" }
+        #expect(test.state.swap == nil)
+        #expect(rig.messages.last == "Bench Press (Dumbbell) for Bench Press today.")
+        press("w", in: test)
+        #expect(test.store.content(with: TrainingUI()).press(.escape))
+        #expect(test.state.swap == nil && test.state.focus == .sets)
+    }
+
     @Test("a set without a known load is typed in")
     func unknown() async throws {
         let rig = try await Rig()

@@ -15,6 +15,8 @@ public struct ScreenServices: Sendable {
     public let timer: any Clock<Duration>
     /// Rings the bell of the terminal, so that a person who looks away knows.
     public let ring: @MainActor @Sendable () -> Void
+    /// Sets the title of the terminal's window; `nil` gives it the one back that it had.
+    public let title: @MainActor @Sendable (String?) -> Void
     /// Where a store's errors go; for `TrapezioStore.init`.
     public let context: ContextServices
     /// What was done and how to undo it.
@@ -33,6 +35,7 @@ public struct ScreenServices: Sendable {
         relux: Relux, now: @escaping @Sendable () -> DayClock,
         timer: any Clock<Duration> = ContinuousClock(),
         ring: @escaping @MainActor @Sendable () -> Void = {},
+        title: @escaping @MainActor @Sendable (String?) -> Void = { _ in },
         context: ContextServices = ContextServices(),
         undo: UndoHistory? = nil, drafts: Drafts? = nil, messages: TrapezioMessageManager? = nil
     ) {
@@ -40,6 +43,7 @@ public struct ScreenServices: Sendable {
         self.now = now
         self.timer = timer
         self.ring = ring
+        self.title = title
         self.context = context
         self.undo = undo ?? UndoHistory()
         self.drafts = drafts ?? Drafts()

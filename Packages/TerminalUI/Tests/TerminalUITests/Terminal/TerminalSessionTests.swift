@@ -45,6 +45,23 @@ struct TerminalSessionTests {
         #expect(output.contains("\u{1B}[?25h") && output.contains("\u{1B}[?2004l"))
     }
 
+    @Test("The window gets a title without control characters, and its own back, once at the end")
+    func title() throws {
+        let session = try openSession()
+        #expect(terminal.pendingOutput().hasPrefix("\u{1B}[22;0t"))
+        try session.title(nil)
+        #expect(terminal.pendingOutput().isEmpty)
+        try session.title("Rest\u{07} 1:30")
+        #expect(terminal.pendingOutput() == "\u{1B}]0;Rest 1:30\u{07}")
+        try session.title(nil)
+        #expect(terminal.pendingOutput() == "\u{1B}[23;0t\u{1B}[22;0t")
+        try session.title("Rest 1:29")
+        session.close()
+        try session.title("Rest 1:28")
+        let output = terminal.pendingOutput()
+        #expect(output.count(of: "\u{1B}[23;0t") == 1 && !output.contains("1:28"))
+    }
+
     @Test("A session that is let go restores the terminal")
     func letGo() throws {
         _ = try openSession()
@@ -117,7 +134,9 @@ struct TerminalSessionTests {
         kill(getpid(), SIGCONT)
         let size = Size(columns: 80, rows: 24)
         #expect(await events(2, of: session) == [.resize(size), .repaint])
-        #expect(terminal.pendingOutput().contains("\u{1B}[?1049h"))
+        // The title it had is kept once, or that of ours would be kept instead.
+        let output = terminal.pendingOutput()
+        #expect(output.contains("\u{1B}[?1049h") && !output.contains("\u{1B}[22;0t"))
     }
 
     @Test("A window closed ends the input")

@@ -7,6 +7,7 @@ import WorkoutsModels
 @Suite("Plates on a bar")
 struct PlatesTests {
     typealias Plates = Workouts.Business.Model.Plates
+    typealias Load = Workouts.Business.Model.Load
     private static let kilograms = Plates(.usual, for: .kg)
     private static let pounds = Plates(.usual, for: .lb)
 
@@ -51,6 +52,37 @@ struct PlatesTests {
         // In the middle the lighter one is nearer to what one can lift.
         #expect(Self.kilograms.loadable(at: 101.25).nearest.total == 100)
         #expect(Self.kilograms.loadable(at: 102.5).other == nil)
+    }
+
+    @Test(
+        "a load is stepped by the smallest pair of plates there is, on a bar down to the bar",
+        arguments: [
+            (kilograms, Load(60, .kg), 1, true, Load(62.5, .kg)),
+            (kilograms, Load(60, .kg), -2, true, Load(55, .kg)),
+            (kilograms, Load(21, .kg), -1, true, Load(20, .kg)),
+            (kilograms, nil, 1, true, Load(20, .kg)), (kilograms, nil, 1, false, Load(2.5, .kg)),
+            (kilograms, Load(2, .kg), -1, false, Load(2, .kg)),
+            (kilograms, Load(135, .lb), 1, true, Load(140.51, .lb)),
+            (pounds, Load(135, .lb), 1, true, Load(140, .lb)),
+            (
+                kilograms, Load(0, .kg, basis: .bodyweight), 1, false,
+                Load(2.5, .kg, basis: .bodyweight)
+            ),
+            (
+                kilograms, Load(0, .kg, basis: .bodyweight), -1, false,
+                Load(0, .kg, basis: .bodyweight)
+            ),
+            (
+                kilograms, Load(20, .kg, basis: .assistance), 1, false,
+                Load(17.5, .kg, basis: .assistance)
+            ),
+            (
+                Plates(unit: .kg, bar: 20, sizes: [.init(5), .init(0.5, perSide: 0)]),
+                Load(60, .kg), 1, true, Load(70, .kg)
+            ),
+        ] as [(Plates, Load?, Int, Bool, Load)])
+    func stepped(plates: Plates, load: Load?, pairs: Int, isOnBar: Bool, next: Load) {
+        #expect(plates.stepped(load, by: pairs, onBar: isOnBar) == next)
     }
 
     @Test("a load below the bar has the bar, and no other")

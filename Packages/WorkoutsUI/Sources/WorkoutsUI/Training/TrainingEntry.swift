@@ -20,7 +20,7 @@ struct TrainingEntry: CompositeContent {
                     narrow: Rows { for line in narrow(preparation, theme) { line } }
                 ).natural()
             } else if state.exercise == nil {
-                Adaptive(wide: matches(6, theme), narrow: matches(3, theme)).natural()
+                Adaptive(wide: matches(6), narrow: matches(3)).natural()
                 if let rest = state.rest { RestGauge(rest: rest) }
             }
         }
@@ -41,21 +41,12 @@ struct TrainingEntry: CompositeContent {
             "Exercise", state.input, placeholder: "bench, or bench 3x5 80kg @8", isFocused: true)
     }
 
-    private func matches(_ count: Int, _ theme: Theme) -> any Content {
-        let found = state.matches
-        guard !found.isEmpty else {
-            return Text(
-                state.exercises.isEmpty ? "" : "  No exercise fits.", style: theme.warning)
+    private func matches(_ count: Int) -> any Content {
+        guard !state.exercises.isEmpty else { return Text("") }
+        let rows = min(count, max(state.matches.count, 1))
+        return Rows {
+            ExerciseMatches(found: state.matches, position: state.match).fixed(rows)
         }
-        let list = SelectableList(count: found.count, position: state.match) { index in
-            Columns(spacing: 2) {
-                Text(found[index].name, overflow: .truncates).fill(weight: 3)
-                Text(
-                    found[index].equipment.rawValue, style: theme.muted, overflow: .truncates
-                ).fill(weight: 1)
-            }
-        }
-        return Rows { list.fixed(min(count, found.count)) }
     }
 
     private func wide(_ preparation: Model.Preparation, _ theme: Theme) -> any Content {

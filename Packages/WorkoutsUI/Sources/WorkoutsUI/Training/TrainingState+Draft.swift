@@ -5,11 +5,12 @@ import Foundation
 import TerminalUI
 import WorkoutsModels
 
-/// The draft of the training: the typed line, its exercise, and the rest timer that runs.
+/// The draft of the training: the typed line, its exercise, the rest timer that runs, and what was
+/// changed of the set that is due.
 extension TrainingState: DraftedState {
     var keptNotice: String {
-        focus == .entry
-            ? "Kept from before: enter goes on, ^U clears the line." : "The rest goes on."
+        if focus == .entry { return "Kept from before: enter goes on, ^U clears the line." }
+        return rest != nil ? "The rest goes on." : "The set that is due is as you changed it."
     }
 
     var draft: Draft? {
@@ -22,10 +23,16 @@ extension TrainingState: DraftedState {
             fields["rest"] = "\(rest.total)"
             fields["rest ends"] = "\(rest.end.timeIntervalSince1970)"
         }
+        if let dueChange, let data = try? JSONEncoder().encode(dueChange) {
+            fields["due"] = String(decoding: data, as: UTF8.self)
+        }
         return fields.isEmpty ? nil : Draft(fields)
     }
 
     mutating func take(_ draft: Draft) {
+        dueChange = draft["due"].flatMap {
+            try? JSONDecoder().decode(DueChange.self, from: Data($0.utf8))
+        }
         guard let line = draft["line"] else { return }
         input = TextInput(line, limit: input.limit)
         drafted = draft["exercise"].flatMap(Int64.init)

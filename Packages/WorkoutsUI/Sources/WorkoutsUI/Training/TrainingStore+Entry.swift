@@ -28,6 +28,10 @@ extension TrainingStore {
                 state.editing?.input.apply(edit)
                 return
             }
+            if state.swap != nil {
+                state.swap?.apply(edit)
+                return
+            }
             if edit == .deleteBackward, state.input.isEmpty, state.exercise != nil {
                 // Back to the exercise.
                 state.exercise = nil
@@ -45,6 +49,8 @@ extension TrainingStore {
     func move(_ move: ListMove) {
         update { state in
             switch state.focus {
+            case .sets where state.swap != nil:
+                state.swap?.move(move)
             case .sets:
                 state.position = state.position.moved(
                     move, count: state.training?.open?.sets.count ?? 0)
@@ -83,6 +89,7 @@ extension TrainingStore {
 
     func enter() {
         guard state.editing == nil else { return storeEdit() }
+        guard state.swap == nil else { return swapPlanned() }
         guard state.focus == .entry else { return beginEntry() }
         // What was typed is being logged: the line is not empty yet.
         guard !state.isBusy else { return }

@@ -10,12 +10,13 @@ import WorkoutsUIAPI
 
 /// A workout that follows a routine: starting it, and the set that is due.
 extension TrainingStore {
-    /// Logs the set that is due as proposed, and begins its rest.
+    /// Logs the set that is due as proposed or changed, and begins its rest.
     func doPlanned() {
         guard let due = state.plan?.due, !state.isBusy else { return }
         let clock = services.now()
         let request = Workouts.Business.DoPlanned(
-            at: clock.instant(on: state.day), on: .init(state.day), unit: clock.preferences.unit)
+            state.dueWords, at: clock.instant(on: state.day), on: .init(state.day),
+            unit: clock.preferences.unit)
         update { $0.isBusy = true }
         change(in: services.undo) { [services] in
             await services.answer(to: request)
@@ -61,6 +62,25 @@ extension TrainingStore {
         changePlan("skipped \(name)", told: "Skipped \(name).") { [services] in
             await services.answer(to: request)
         }
+    }
+
+    /// Looks for another exercise to do for the one that is due.
+    func beginSwap() {
+        guard let due = state.plan?.due, !state.exercises.isEmpty else { return }
+        update { state in
+            state.swap = ExerciseSwap(
+                due.exercise, in: state.exercises, recent: state.training?.recent ?? [])
+        }
+    }
+
+    /// Does the chosen exercise for the one that is due, today.
+    func swapPlanned() {
+        guard let swap = state.swap, let other = swap.chosen else { return }
+        let request = Workouts.Business.ChangePlan.swap("e\(other.id)", on: .init(state.day))
+        update { $0.swap = nil }
+        changePlan(
+            "swapped \(swap.planned.name)", told: "\(other.name) for \(swap.planned.name) today."
+        ) { [services] in await services.answer(to: request) }
     }
 
     private func changePlan(

@@ -35,16 +35,19 @@ extension TrainingStore {
     private func count(_ rest: TrainingState.Rest) {
         stopRest()
         update { $0.rest = rest }
+        services.title(RestTicks.title(rest.left))
         resting = collect(RestTicks(seconds: rest.left, clock: services.timer)) { store, left in
             // Another person's screen has no rest.
             guard store.state.rest != nil else { return }
             guard left > 0 else {
                 store.update { $0.rest = nil }
+                store.services.title(nil)
                 store.services.messages.emit("The rest is over: next set.", .success)
                 store.services.ring()
                 return
             }
             store.update { $0.rest?.left = left }
+            store.services.title(RestTicks.title(left))
         }
     }
 
@@ -53,5 +56,6 @@ extension TrainingStore {
         resting?.cancel()
         resting = nil
         update { $0.rest = nil }
+        services.title(nil)
     }
 }

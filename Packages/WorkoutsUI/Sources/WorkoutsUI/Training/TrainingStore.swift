@@ -42,6 +42,14 @@ enum TrainingEvent: TrapezioEvent {
     case startPlan
     /// Leave out the rest of the exercise that is due.
     case skipPlanned
+    /// More repetitions for the set that is due, or fewer.
+    case changeDueAmount(by: Int)
+    /// So many of the smallest pairs of plates more for the set that is due, or fewer.
+    case changeDueLoad(by: Int)
+    /// Look for another exercise to do for the one that is due.
+    case beginSwap
+    /// Go to the routines.
+    case showRoutines
     /// Go to the import.
     case importHistory
 }
@@ -93,6 +101,10 @@ struct TrainingState: TrapezioState {
     var preparation: Model.Preparation?
     /// The set that is typed anew; `nil` while none is.
     var editing: SetEdit?
+    /// What was changed of the set that is due.
+    var dueChange: DueChange?
+    /// The exercise that is looked for instead of the one that is due; `nil` while none is.
+    var swap: ExerciseSwap?
     var rest: Rest?
     /// How long a rest is.
     var restSeconds = 120
@@ -242,8 +254,9 @@ final class TrainingStore: DraftingStore<TrainingScreen, TrainingState, Training
         case .beginEdit: update { $0.editing = $0.selected.map(SetEdit.init) }
         case .endEntry:
             update { state in
-                if state.editing == nil { state.focus = .sets }
+                if state.editing == nil, state.swap == nil { state.focus = .sets }
                 state.editing = nil
+                state.swap = nil
             }
         case .edit(let edit): self.edit(edit)
         case .move(let move): self.move(move)
@@ -257,6 +270,10 @@ final class TrainingStore: DraftingStore<TrainingScreen, TrainingState, Training
         case .doPlanned: doPlanned()
         case .startPlan: startPlan()
         case .skipPlanned: skipPlanned()
+        case .changeDueAmount(let steps): update { $0.changeDueAmount(by: steps) }
+        case .changeDueLoad(let pairs): update { $0.changeDueLoad(by: pairs) }
+        case .beginSwap: beginSwap()
+        case .showRoutines: navigator.goTo(RoutinesScreen())
         case .importHistory: navigator.goTo(ImportScreen())
         }
     }
@@ -282,7 +299,14 @@ final class TrainingStore: DraftingStore<TrainingScreen, TrainingState, Training
         if let rest = draft.rest { continueRest(rest) }
     }
 
+    /// A rest that goes on under another screen is in the title again with its next second.
+    override func onDisappear() {
+        super.onDisappear()
+        services.title(nil)
+    }
+
     override func forget() {
+        services.title(nil)
         preparing?.cancel()
         isChanging = false
         leaving = []
@@ -308,6 +332,7 @@ final class TrainingStore: DraftingStore<TrainingScreen, TrainingState, Training
             }
             state.training = training
             state.next = next
+            if state.plan?.due?.exercise.id != state.swap?.planned.id { state.swap = nil }
             state.exercises = exercises
             state.matches = state.fitting
         }

@@ -24,6 +24,14 @@ struct TrainingUI: TrapezioUI {
                 store: { onEvent(.enter) }, leave: { onEvent(.endEntry) })
             content.onEdit = { onEvent(.edit($0)) }
         }
+        if state.swap != nil {
+            content.actions =
+                [
+                    ScreenAction(.enter, "do it today") { onEvent(.enter) },
+                    ScreenAction(.escape, "leave it") { onEvent(.endEntry) },
+                ] + ScreenAction.moves { onEvent(.move($0)) }
+            content.onEdit = { onEvent(.edit($0)) }
+        }
         return content
     }
 
@@ -48,15 +56,40 @@ struct TrainingUI: TrapezioUI {
         return actions + ScreenAction.moves { onEvent(.move($0)) }
     }
 
+    /// The keys of the set that is due, so that it takes three at most.
+    private func due(
+        _ item: Workouts.Business.Model.PlanItem,
+        _ onEvent: @escaping @MainActor (TrainingEvent) -> Void
+    ) -> [ScreenAction] {
+        var actions = [
+            ScreenAction(.character("d"), "done") { onEvent(.doPlanned) },
+            ScreenAction([.character("+"), .character("=")], "+/-", "reps") {
+                onEvent(.changeDueAmount(by: 1))
+            },
+            ScreenAction(.character("-"), "fewer reps", isHint: false) {
+                onEvent(.changeDueAmount(by: -1))
+            },
+            ScreenAction([.character("]")], "[/]", "load") {
+                onEvent(.changeDueLoad(by: 1))
+            },
+            ScreenAction(.character("["), "less load", isHint: false) {
+                onEvent(.changeDueLoad(by: -1))
+            },
+        ]
+        // With its first set it is decided which exercise is done.
+        if item.done.isEmpty {
+            actions.append(ScreenAction(.character("w"), "swap") { onEvent(.beginSwap) })
+        }
+        return actions + [ScreenAction(.character("k"), "skip") { onEvent(.skipPlanned) }]
+    }
+
     private func reading(
         _ state: TrainingState, _ onEvent: @escaping @MainActor (TrainingEvent) -> Void
     ) -> [ScreenAction] {
         let open = state.training?.open
         var actions: [ScreenAction] = []
-        if state.plan?.due != nil {
-            actions.append(ScreenAction(.character("d"), "done") { onEvent(.doPlanned) })
-            actions.append(
-                ScreenAction(.character("k"), "skip") { onEvent(.skipPlanned) })
+        if let due = state.plan?.due {
+            actions += self.due(due, onEvent)
         } else if let due = state.dueDay {
             actions.append(
                 ScreenAction(.character("s"), "start \(due.day)") { onEvent(.startPlan) })
@@ -80,12 +113,16 @@ struct TrainingUI: TrapezioUI {
                 [.character("r"), .control("t")], "r", state.rest == nil ? "rest" : "stop rest"
             ) { onEvent(.toggleRest) })
         actions.append(
-            ScreenAction(.character("+"), "rest \(state.restSeconds + 15) s", isHint: false) {
+            ScreenAction(.character(">"), "rest \(state.restSeconds + 15) s", isHint: false) {
                 onEvent(.changeRest(by: 15))
             })
         actions.append(
-            ScreenAction(.character("-"), "rest \(state.restSeconds - 15) s", isHint: false) {
+            ScreenAction(.character("<"), "rest \(state.restSeconds - 15) s", isHint: false) {
                 onEvent(.changeRest(by: -15))
+            })
+        actions.append(
+            ScreenAction(.character("o"), "routines", isHint: open == nil) {
+                onEvent(.showRoutines)
             })
         return actions + ScreenAction.moves { onEvent(.move($0)) }
     }
@@ -107,8 +144,14 @@ private struct TrainingBody: CompositeContent {
             }
             if state.focus == .sets, let rest = state.rest { RestGauge(rest: rest) }
             Divider()
-            if !state.rows.isEmpty || state.planned.isEmpty { TrainingSets(state: state) }
-            if state.focus == .sets, !state.planned.isEmpty { PlannedSets(state: state) }
+            if let swap = state.swap {
+                ExerciseSwapField(swap: swap)
+            } else if !state.rows.isEmpty || state.planned.isEmpty {
+                TrainingSets(state: state)
+            }
+            if state.focus == .sets, state.swap == nil, !state.planned.isEmpty {
+                PlannedSets(state: state)
+            }
         }
     }
 }
@@ -139,27 +182,44 @@ private struct PlanLine: CompositeContent {
     let state: TrainingState
 
     func body(_ theme: Theme) -> any Content {
-        let unit = state.clock.chosenUnit
-        var spans: [Span] = []
-        if let plan = state.plan {
-            let rest = "  \(plan.done) of \(Plural.of(plan.planned, "set"))"
-            spans =
-                plan.due.map {
-                    [
-                        Span("Due ", style: theme.muted),
-                        Span(PlanText.due($0, unit), style: theme.accent),
-                        Span(rest, style: theme.muted),
-                    ]
-                } ?? [Span("All sets of \(plan.day) are done or skipped.", style: theme.positive)]
-        } else if let due = state.dueDay {
-            let sets = due.items.reduce(0) { $0 + $1.sets.count }
-            spans = [
-                Span("\(due.day) is due  ", style: theme.accent),
-                Span("\(Plural.of(sets, "set"))  \(due.routine)", style: theme.muted),
-            ]
+        if let plan = state.plan, let (item, set) = state.due {
+            let unit = state.clock.chosenUnit
+            let due = Span("Due ", style: theme.muted)
+            let sets = Span(
+                "  \(plan.done) of \(Plural.of(plan.planned, "set"))", style: theme.muted)
+            let own =
+                item.remaining.first.flatMap {
+                    $0 == set ? nil : "  planned \(PlanText.text($0, unit))"
+                }
+            let planned = Span(own ?? "", style: theme.muted)
+            // What to lift is never cut off.
+            return Rows {
+                Adaptive(
+                    wide: line([
+                        due, Span(PlanText.due(item, as: set, unit), style: theme.accent),
+                        own == nil ? sets : planned,
+                    ]),
+                    narrow: line([
+                        due, Span(PlanText.text(set, unit), style: theme.accent),
+                        Span("  \(item.exercise.name)"), planned,
+                    ])
+                ).fixed(1)
+            }
         }
-        return Text(spans, overflow: .truncates)
+        if let plan = state.plan {
+            return line([
+                Span("All sets of \(plan.day) are done or skipped.", style: theme.positive)
+            ])
+        }
+        guard let due = state.dueDay else { return line([]) }
+        let sets = due.items.reduce(0) { $0 + $1.sets.count }
+        return line([
+            Span("\(due.day) is due  ", style: theme.accent),
+            Span("\(Plural.of(sets, "set"))  \(due.routine)", style: theme.muted),
+        ])
     }
+
+    private func line(_ spans: [Span]) -> Text { Text(spans, overflow: .truncates) }
 }
 
 /// The exercises of a routine's day that are still to be done.

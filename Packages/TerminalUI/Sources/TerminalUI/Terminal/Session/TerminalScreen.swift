@@ -5,12 +5,14 @@ import Synchronization
 
 /// The terminal's modes and its output: set up, written to by one thread at a time, left.
 final class TerminalScreen: Sendable {
-    /// The alternate screen without automatic wrapping, bracketed paste, no cursor.
+    /// The alternate screen without automatic wrapping, bracketed paste, no cursor. The window's
+    /// title is kept before.
     private static let entering =
         "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?25l\u{1B}[0m\u{1B}[2J"
     /// The same taken back, last first, after whatever frame was cut short.
     private static let leaving =
-        "\u{1B}[?2026l\u{1B}[0m\u{1B}[?25h\u{1B}[?2004l\u{1B}[?7h\u{1B}[?1049l"
+        WindowTitle.giveBack
+        + "\u{1B}[?2026l\u{1B}[0m\u{1B}[?25h\u{1B}[?2004l\u{1B}[?7h\u{1B}[?1049l"
 
     private enum Condition {
         case left
@@ -20,6 +22,8 @@ final class TerminalScreen: Sendable {
     private struct State {
         var writer: FrameWriter
         var condition = Condition.left
+        /// Whether the window has a title of ours.
+        var isTitled = false
     }
 
     let input: Int32
@@ -51,12 +55,13 @@ final class TerminalScreen: Sendable {
         try state.withLock { state throws(TerminalError) in
             rescue.arm()
             state.writer.forget()
+            let keeping = state.condition == .left ? WindowTitle.keep : ""
             state.condition = .entered
             var modes = rawModes
             while tcsetattr(input, TCSANOW, &modes) != 0 {
                 if errno != EINTR { throw .refused(errno) }
             }
-            try send(Array(Self.entering.utf8))
+            try send(Array((keeping + Self.entering).utf8))
         }
     }
 
@@ -64,6 +69,7 @@ final class TerminalScreen: Sendable {
     func leave() {
         state.withLock { state in
             state.condition = .left
+            state.isTitled = false
             Rescue.perform()
         }
     }
@@ -90,6 +96,17 @@ final class TerminalScreen: Sendable {
                 state.writer.forget()
                 throw error
             }
+        }
+    }
+
+    /// Sets the window's title; `nil` gives it the one back that it had. Nothing while the terminal
+    /// is left.
+    func title(_ text: String?) throws(TerminalError) {
+        try state.withLock { state throws(TerminalError) in
+            guard state.condition == .entered, text != nil || state.isTitled else { return }
+            state.isTitled = text != nil
+            let bytes = text.map(WindowTitle.set) ?? WindowTitle.giveBack + WindowTitle.keep
+            try send(Array(bytes.utf8))
         }
     }
 

@@ -95,6 +95,10 @@ public final class TerminalSession: Sendable {
         try screen.present(frame)
     }
 
+    /// Sets the title of the terminal's window; `nil` gives it the one back that it had, and so does
+    /// the end of the session, however it ends.
+    public func title(_ text: String?) throws(TerminalError) { try screen.title(text) }
+
     /// Sets how many colours are used. The next frame is written completely with them.
     public func use(_ colours: ColourDepth) { screen.use(colours) }
 
