@@ -53,4 +53,5 @@ for program in airfit workbench; do
         put 644 "$text/script" "$place"
     done
 done
+put 644 App/Sources/airfit/airfit.docc/Resources/airfit-1.schema.json share/airfit/airfit-1.schema.json
 echo "installed airfit and workbench in $prefix; make uninstall PREFIX=$prefix removes them"

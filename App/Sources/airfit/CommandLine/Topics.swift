@@ -148,7 +148,8 @@ enum Topics {
         UNITS   a key's name has its unit (_kg, _kcal, _ml, _s): settings change none
         KEYS    every key of every document:
                 App/Sources/airfit/airfit.docc/JSONDocuments.md,
-                or the page "JSON documents" of the site that make docs builds
+                or the page "JSON documents" of the site that make docs builds;
+                as JSON Schema: share/airfit/airfit-1.schema.json beside bin, where installed
 
         """
 }
