@@ -28,13 +28,15 @@ public struct Day: Sendable, Hashable, Codable, Comparable, CustomStringConverti
 extension Day {
     /// Year, month and day; `nil` when the text is not a day of the Gregorian calendar.
     public var parts: (year: Int, month: Int, day: Int)? {
-        let bytes = Array(text.utf8)
-        guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
-            let year = Self.digits(bytes[0..<4]), let month = Self.digits(bytes[5..<7]),
-            let day = Self.digits(bytes[8..<10]), year > 0, (1...12).contains(month),
-            (1...Self.length(ofMonth: month, in: year)).contains(day)
-        else { return nil }
-        return (year, month, day)
+        var text = text
+        return text.withUTF8 { bytes in
+            guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+                let year = Self.digits(bytes[0..<4]), let month = Self.digits(bytes[5..<7]),
+                let day = Self.digits(bytes[8..<10]), year > 0, (1...12).contains(month),
+                (1...Self.length(ofMonth: month, in: year)).contains(day)
+            else { return nil }
+            return (year, month, day)
+        }
     }
 
     /// Days since 1 January 1970, negative before it; `nil` when the text is not a day.
@@ -79,8 +81,17 @@ extension Day {
     /// The first day of this day's week, for weeks that begin on the given weekday. The same day
     /// when the text is not a day.
     public func startOfWeek(_ weekday: Weekday = .monday) -> Self {
+        week(weekday).map { Self(number: $0 * 7 - 4 + weekday.rawValue) } ?? self
+    }
+
+    /// Which week this day is in, counted from the one that held the first such weekday of 1970;
+    /// `nil` when the text is not a day. Weeks that follow each other have numbers that do.
+    public func week(_ weekday: Weekday = .monday) -> Int? {
         // 1 January 1970 was a Thursday.
-        number.map { Self(number: $0 - ((($0 + 4 - weekday.rawValue) % 7) + 7) % 7) } ?? self
+        number.map { number in
+            let days = number + 4 - weekday.rawValue
+            return (days - (days % 7 + 7) % 7) / 7
+        }
     }
 
     /// Every day of this day's calendar month; empty when the text is not a day.
@@ -107,7 +118,7 @@ extension Day {
         return now.year - born.year - (hadBirthday ? 0 : 1)
     }
 
-    private static func digits(_ bytes: ArraySlice<UInt8>) -> Int? {
+    private static func digits(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
         var value = 0
         for byte in bytes {
             guard (0x30...0x39).contains(byte) else { return nil }

@@ -124,20 +124,24 @@ enum WorkoutTable {
     static func streak(
         _ connection: Connection, until day: Model.Day, _ weekStart: Weekday, _ owner: Int64
     ) throws -> Int {
-        var streak = Streak(until: day, weekStart)
+        // The days lie in an index; only the first of each week is looked at as a whole.
         let days = try connection.prepare(
-            """
-            SELECT day FROM workouts w WHERE owner = ? AND day <= ?
-            AND (sport IS NOT NULL
-                OR EXISTS (SELECT 1 FROM workout_sets s WHERE s.workout_id = w.id))
-            ORDER BY day DESC
-            """)
+            "SELECT day, id FROM workouts WHERE owner = ? AND day <= ? ORDER BY day DESC")
         days.bind(1, owner)
         days.bind(2, day.text)
+        defer { days.reset() }
+        var streak = Streak(until: day, weekStart)
         while try days.step() {
-            guard streak.feed(Model.Day(days.row.text(0))) else { break }
+            guard let week = Model.Day(days.row.text(0)).week(weekStart) else { break }
+            if week == streak.last { continue }
+            let isTraining = try connection.first(
+                """
+                SELECT sport IS NOT NULL
+                    OR EXISTS (SELECT 1 FROM workout_sets s WHERE s.workout_id = w.id)
+                FROM workouts w WHERE id = ?
+                """, days.row.int64(1), row: { $0.bool(0) })
+            if isTraining == true, !streak.feed(week) { break }
         }
-        days.reset()
         return streak.weeks
     }
 }
