@@ -21,7 +21,7 @@ public struct DelimitedStream {
     public init(
         path: String, delimiter: UInt8, lineLimit: Int = DelimitedReader.defaultLineLimit
     ) throws(DelimitedFailure) {
-        stream = try ByteStream(path: path)
+        stream = try ByteStream.unpacked(path: path)
         self.delimiter = delimiter
         self.lineLimit = lineLimit
         buffer = [UInt8](repeating: 0, count: max(Self.partSize, lineLimit + 1))
