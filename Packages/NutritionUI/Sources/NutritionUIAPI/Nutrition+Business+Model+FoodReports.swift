@@ -105,16 +105,15 @@ extension Nutrition.Business.Model.FoodTableReport {
             let others: [ReportLine] = leftOut.map {
                 "          \(Figures.whole(Double($0.rows))) left out: \(Self.words(for: $0.cause))"
             }
-            return lines + others + licence + RejectedRow.lines(rejected, context) + end
+            switch table {
+            case .usda: return lines + RejectedRow.lines(rejected, context) + end
+            case .off: return lines + others + [Self.licence] + end
+            }
         }
     }
 
-    private var licence: [ReportLine] {
-        switch table {
-        case .usda: []
-        case .off: ["Open Food Facts, under the Open Database License (ODbL) 1.0"]
-        }
-    }
+    private static let licence: ReportLine =
+        "Open Food Facts, under the Open Database License (ODbL) 1.0"
 
     private static func words(for cause: LeftOut.Cause) -> String {
         switch cause {
