@@ -9,8 +9,6 @@ import Storage
 struct OFFTable {
     /// What foods of this table name as their source.
     static let source = "off"
-    /// The most rows below the header, three times those of the export.
-    static let rowLimit = 10_000_000
     /// The most bytes of a name; longer ones are cut.
     static let nameLength = 200
     /// The number of a food is the number of its barcode plus this, so that it stays the same in
@@ -21,6 +19,8 @@ struct OFFTable {
 
     typealias LeftOut = Nutrition.Business.Model.FoodTableReport.LeftOut
 
+    /// The most rows below the header, three times those of the export.
+    var rowLimit = 10_000_000
     /// Rows below the header.
     private(set) var rows = 0
     /// Rows that became no food, and why.
@@ -46,7 +46,7 @@ struct OFFTable {
                     guard let columns else { return }
                     while let record = cursor.nextLine(fields: columns.count) {
                         rows += 1
-                        guard rows <= Self.rowLimit else { throw Self.tooLarge(path) }
+                        guard rows <= rowLimit else { throw tooLarge(path) }
                         if rows.isMultiple(of: 4_096) { try tick(stream.fraction) }
                         try read(record, columns, take)
                     }
@@ -87,15 +87,14 @@ struct OFFTable {
         add(food.serving ?? -1)
     }
 
-    private static func tooLarge(_ path: String) -> Nutrition.Business.Err {
+    private func tooLarge(_ path: String) -> Nutrition.Business.Err {
         .foodTable(
             code: "file_too_large",
-            reason:
-                "\(path) has more than \(rowLimit) rows, and the export of all foods has 4 million."
-        )
+            reason: "\(path) has more than \(rowLimit) rows, and the export has some 4 million. "
+                + "Download it again.")
     }
 
-    /// Why a row becomes no food, or what stopped the reading.
+    /// Why a row becomes no food.
     struct Refusal: Error {
         let cause: LeftOut.Cause
     }

@@ -121,6 +121,22 @@ enum OFFSample {
         }
     }
 
+    @Test("one row above the most, 10,000,000, the file is refused") func rowLimit() throws {
+        try withTemporaryDirectory { folder in
+            let path = folder + "/off.csv"
+            var table = OFFTable()
+            #expect(table.rowLimit == 10_000_000)
+            table.rowLimit = 2
+            for (rows, isRead) in [(2, true), (3, false)] {
+                let text = OFFSample.header + String(repeating: OFFSample.spread, count: rows)
+                try Data(text.utf8).write(to: URL(filePath: path))
+                var copy = table
+                let read = Result { try copy.read(path: path, { _ in }) { _ in true } }
+                #expect((try? read.get()) != nil == isRead)
+            }
+        }
+    }
+
     @Test("a name of more than 200 bytes is cut between two letters") func longName() async throws {
         let name = String(repeating: "\u{E9}", count: 99) + "xx\u{E9}"
         try await loaded(OFFSample.row("1", name)) { service, _ in
