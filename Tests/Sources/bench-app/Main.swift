@@ -33,7 +33,10 @@ struct Main {
             airfit: airfit, folder: folder, export: try Export.path(in: folder))
         let processes = try bench.run(samples: 25)
         let terminal = TerminalBenchmark(airfit: airfit, folder: folder, history: bench.history)
-        let results = processes + (try terminal.run())
+        let foods = FoodBenchmark(airfit: airfit, folder: folder)
+        let loading = try foods.load()
+        let millions = TerminalBenchmark(airfit: airfit, folder: folder, history: foods.database)
+        let results = processes + (try terminal.run()) + [loading, try millions.millions()]
         if arguments.contains("--json") {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

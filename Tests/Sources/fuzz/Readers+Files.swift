@@ -112,18 +112,22 @@ private struct ScratchFile: Sendable {
     }
 }
 
-/// The food table of `food import-db`.
+/// A food table of `food import-db`.
 struct FoodsReader: Reader {
+    private let table: Nutrition.Business.Model.FoodTable
     private let file: ScratchFile
     private let service = Nutrition.Business.Service(database: Database(.memory))
 
-    init() throws { file = try ScratchFile("foods.csv") }
+    init(_ table: Nutrition.Business.Model.FoodTable) throws {
+        self.table = table
+        file = try ScratchFile("\(table.rawValue).csv")
+    }
 
     func read(_ input: Data) async {
         file.write(input)
         do {
             _ = try await service.loadFoodTable(
-                path: file.path, dryRun: true, for: .init(id: 1))
+                table, path: file.path, dryRun: true, for: .init(id: 1))
         } catch { _ = "\(error)" }
     }
 }

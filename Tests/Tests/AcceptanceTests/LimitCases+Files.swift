@@ -8,6 +8,7 @@ extension LimitCase {
     private static let markup = "an import of TCX, GPX or Apple Health"
     private static let food = "an import of food or weights"
     private static let table = "the table of foods (USDA SR28)"
+    private static let export = "the export of Open Food Facts"
     private static let health = "records of Apple Health"
     private static let zip = "a zip archive"
 
@@ -22,6 +23,7 @@ extension LimitCase {
         + "GmWt_1,GmWt_Desc1\n"
     private static let auto = ["import", "auto", "input", "--unit", "kg"]
     private static let usda = ["food", "import-db", "usda", "input"]
+    private static let off = ["food", "import-db", "off", "input"]
 
     static func x(_ count: Int, _ letter: String = "x") -> String {
         String(repeating: letter, count: count)
@@ -200,7 +202,22 @@ extension LimitCase {
         test(
             table, "names of 200 bytes", "FoodTableTests",
             "20,000 rows are read, and a name has 200 bytes"),
+        file(
+            export, "a line of 1 MiB", off, at: { product(1 << 20) },
+            past: { product(1 << 20 + 1) }, reads: "1 left out: without a name",
+            refuses: "longer than 1048576 bytes"),
+        test(
+            export, "10,000,000 rows", "OFFTests",
+            "one row above the most, 10,000,000, the file is refused"),
+        test(
+            export, "names of 200 bytes", "OFFTests",
+            "a name of more than 200 bytes is cut between two letters"),
     ]
+
+    /// An export with a row of this many bytes.
+    private static func product(_ bytes: Int) -> Data {
+        Data("code\tproduct_name\tenergy_100g\tnote\n1\t\t\t\(x(bytes - 4))\n".utf8)
+    }
 
     /// Records of energy, each of another day or source.
     private static func energy(_ count: Int) -> Data {

@@ -14,6 +14,7 @@ extension Commands {
             ("food search banana", ""), ("food show \"banana raw\"", ""),
             ("food add \"Oat mix\" 380kcal protein 12g per 100g", "one of your own"),
             ("food import-db usda sr28.csv", "8,790 more foods"),
+            ("food import-db off products.csv.gz", "3 million, of Open Food Facts"),
         ],
         subcommands: [
             addFood, editFood, removeFood, ownFoods, unit,
@@ -31,30 +32,39 @@ extension Commands {
             Command(
                 "show", "one food: what 100 g hold, and its portions",
                 arguments: "FOOD", arity: 1...8,
-                examples: [("food show \"banana raw\"", ""), ("food show f12", "")]
+                examples: [
+                    ("food show \"banana raw\"", ""), ("food show f12", ""),
+                    ("food show 3017620422003", "by its barcode, of Open Food Facts"),
+                ]
             ) { invocation, context in
                 let name = invocation.words.joined(separator: " ")
                 return Output(try await context.ask(Nutrition.Business.OpenFood(name)).report)
             },
             Command(
-                "import-db", "load a whole food table", arguments: "usda FILE", arity: 2...2,
+                "import-db", "load a whole food table", arguments: "usda|off FILE", arity: 2...2,
                 discussion: """
 
-                    FILE is the abbreviated table of USDA SR28 as CSV. Loading it again changes nothing.
+                    usda: FILE is the abbreviated table of USDA SR28 as CSV.
+                    off: FILE is the export of Open Food Facts, from
+                    https://world.openfoodfacts.org/data, packed (.csv.gz) or not.
+                    Loading the same again changes nothing; a newer export replaces the last.
                     """,
                 examples: [
                     ("food import-db usda sr28.csv", ""),
+                    ("food import-db off en.openfoodfacts.org.products.csv.gz", ""),
                     ("food import-db usda sr28.csv --dry-run", "look first"),
                 ],
                 options: [.dryRun]
             ) { invocation, context in
-                guard invocation.words[0].lowercased() == "usda" else {
+                typealias Table = Nutrition.Business.Model.FoodTable
+                guard let table = Table(rawValue: invocation.words[0].lowercased()) else {
                     throw UserError.usage(
-                        "\"\(invocation.words[0])\" is not a food table that airfit knows. It knows usda.",
-                        hint: "airfit food import-db usda FILE", field: "usda")
+                        "\"\(invocation.words[0])\" is not a food table that airfit knows. "
+                            + "It knows usda and off (Open Food Facts).",
+                        hint: "airfit food import-db usda FILE", field: "usda|off")
                 }
                 let load = Nutrition.Business.LoadFoodTable(
-                    path: invocation.words[1], dryRun: invocation.has(.dryRun))
+                    table, path: invocation.words[1], dryRun: invocation.has(.dryRun))
                 let loaded = try await context.shell.interruptible {
                     try await context.ask(load)
                 }

@@ -76,7 +76,7 @@ extension Nutrition.Business.Model {
         /// Stable number, shown as `f902`.
         public let id: Int64
         public let name: String
-        /// Where the figures come from: `builtin`, `usda`, `own` (the person's) or `recipe`.
+        /// Where the figures come from: `builtin`, `usda`, `off`, `own` (the person's) or `recipe`.
         public let source: String
         /// Per 100 g.
         public let per100g: Nutrients
@@ -114,11 +114,19 @@ extension Nutrition.Business.Model {
         public let foods: [Food]
         /// How many foods match in total, including those of `foods`.
         public let total: Int
+        /// Whether there are more than `total`: of a table of millions the most popular are looked at.
+        public let isAtLeast: Bool
+        /// Whether a loaded table was not searched, because its file is gone.
+        public let isIncomplete: Bool
 
         /// Creates a result.
-        public init(foods: [Food], total: Int) {
+        public init(
+            foods: [Food], total: Int, isAtLeast: Bool = false, isIncomplete: Bool = false
+        ) {
             self.foods = foods
             self.total = total
+            self.isAtLeast = isAtLeast
+            self.isIncomplete = isIncomplete
         }
     }
 

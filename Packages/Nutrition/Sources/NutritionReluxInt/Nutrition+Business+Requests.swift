@@ -315,12 +315,15 @@ extension Nutrition.Business {
     public struct LoadFoodTable: Relux.Request, Hashable {
         public typealias Answer = Model.FoodTableReport
 
+        /// Whose table it is.
+        public let table: Model.FoodTable
         /// Path of the file.
         public let path: String
         public let dryRun: Bool
 
         /// Asks for the foods of a file.
-        public init(path: String, dryRun: Bool = false) {
+        public init(_ table: Model.FoodTable = .usda, path: String, dryRun: Bool = false) {
+            self.table = table
             self.path = path
             self.dryRun = dryRun
         }

@@ -20,6 +20,10 @@ extension Nutrition.Business {
         /// The names that searches met, ready to be ranked: a letter fits thousands of foods, and
         /// splitting their names again for every key is most of its cost.
         var names: [FoodTables.Place: FoodName] = [:]
+        /// The tables in files that were opened.
+        var files: [FoodTables.Loaded: Database] = [:]
+        /// How much the person of the last search eats each food, at that time.
+        var used: (owner: Model.Owner, version: Connection.Version, use: FoodUse)?
         /// The same of the people's own foods, by their names as written.
         var ownNames: [String: OwnFoods.Name] = [:]
         /// Which foods of some tables a later one of them has too, for the tables searched last.

@@ -18,10 +18,11 @@ extension Nutrition.Business {
         /// Throws `unknownFood` with the closest foods, `ambiguousFood` with those that fit equally
         /// well.
         func food(named text: String, of owner: Model.Owner) async throws(Err) -> Model.Food
-        /// Loads the abbreviated table of USDA SR28 for one person in one transaction. Nobody else
-        /// sees its foods. Loading it again changes nothing.
-        func loadFoodTable(path: String, dryRun: Bool, for owner: Model.Owner) async throws(Err)
-            -> Model.FoodTableReport
+        /// Loads a table of foods for one person in one transaction. Nobody else sees its foods.
+        /// Loading it again changes nothing. An export of Open Food Facts replaces the one before.
+        func loadFoodTable(
+            _ table: Model.FoodTable, path: String, dryRun: Bool, for owner: Model.Owner
+        ) async throws(Err) -> Model.FoodTableReport
 
         /// The person's own foods and recipes, by name.
         func ownFoods(of owner: Model.Owner) async throws(Err) -> [Model.Food]

@@ -16,7 +16,10 @@ extension Nutrition.Business.MockService {
         public var matches: Call<(text: String, limit: Int, owner: Model.Owner), Model.FoodMatches>
         public var food: Call<(text: String, owner: Model.Owner), Model.Food>
         public var loadFoodTable:
-            Call<(path: String, dryRun: Bool, owner: Model.Owner), Model.FoodTableReport>
+            Call<
+                (table: Model.FoodTable, path: String, dryRun: Bool, owner: Model.Owner),
+                Model.FoodTableReport
+            >
         public var recognise: Call<Model.Import.Request, Model.Import.Recognised>
         public var importFile:
             Call<(request: Model.Import.Request, owner: Model.Owner), Model.Import.Report>
@@ -86,7 +89,7 @@ extension Nutrition.Business.MockService {
             }
             loadFoodTable = { (asked) async throws(Err) in
                 try await real.loadFoodTable(
-                    path: asked.path, dryRun: asked.dryRun, for: asked.owner)
+                    asked.table, path: asked.path, dryRun: asked.dryRun, for: asked.owner)
             }
             recognise = { (asked) async throws(Err) in
                 try await real.recognise(asked)

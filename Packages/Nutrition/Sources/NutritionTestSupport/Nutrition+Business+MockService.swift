@@ -117,10 +117,10 @@ extension Nutrition.Business {
         }
 
         public func loadFoodTable(
-            path: String, dryRun: Bool, for owner: Model.Owner
+            _ table: Model.FoodTable, path: String, dryRun: Bool, for owner: Model.Owner
         ) async throws(Err) -> Model.FoodTableReport {
             let given = try await answer("loadFoodTable \(path)")
-            if let wrapped { return try await wrapped.loadFoodTable((path, dryRun, owner)) }
+            if let wrapped { return try await wrapped.loadFoodTable((table, path, dryRun, owner)) }
             return given.report
         }
 

@@ -12,20 +12,31 @@ extension Nutrition.Business.Model.FoodMatches {
             foods.isEmpty
             ? [
                 "no food matches \"\(text)\". Fewer words, or more foods: "
-                    + "airfit food import-db usda FILE"
+                    + "airfit food import-db usda FILE (or off FILE)"
             ] : ["next: airfit eat 150g f\(foods[0].id)"]
-        return Report(
-            data: ["foods": .list(foods, FoodJSON.food), "total": .int(total)], next: next
-        ) { context in
+        let data: JSON = [
+            "foods": .list(foods, FoodJSON.food), "total": .int(total),
+            "total_is_at_least": .bool(isAtLeast), "tables_missing": .bool(isIncomplete),
+        ]
+        return Report(data: data, next: next + (isIncomplete ? [Self.gone] : [])) { context in
             guard !foods.isEmpty else { return [] }
             let more =
                 total > foods.count
                 ? [
                     context.styled(
-                        "\(foods.count) of \(Plural.of(total, "food")): --limit shows more", .dim)
+                        "\(foods.count) of \(all): --limit shows more", .dim)
                 ] : []
             return Self.table(foods).lines(in: context) + more
         }
+    }
+
+    /// What is said where the file of a loaded table is gone.
+    public static let gone =
+        "the file of a loaded food table is gone: load it again with airfit food import-db off FILE"
+
+    /// How many foods fit: `200 foods`, or `at least 200 foods`.
+    public var all: String {
+        (isAtLeast ? "at least " : "") + Plural.of(max(total, foods.count), "food")
     }
 
     static func table(_ foods: [Nutrition.Business.Model.Food]) -> TextTable {
@@ -74,7 +85,11 @@ extension Nutrition.Business.Model.FoodTableReport {
                     "line": .int($0.line), "column": .string($0.column),
                     "value": .string($0.value), "reason": .string($0.reason),
                 ]
-            }, "dry_run": .bool(dryRun),
+            },
+            "left_out": .list(leftOut) {
+                ["cause": .string($0.cause.rawValue), "rows": .int($0.rows)]
+            },
+            "table": .string(table.rawValue), "dry_run": .bool(dryRun),
         ]
         return Report(data: data, outcome: rejected.isEmpty ? .done : .rejectedRows) { context in
             let counts = [
@@ -87,7 +102,26 @@ extension Nutrition.Business.Model.FoodTableReport {
             let rejected = rejected.map {
                 RejectedRow(line: $0.line, column: $0.column, value: $0.value, reason: $0.reason)
             }
-            return lines + RejectedRow.lines(rejected, context) + end
+            let others: [ReportLine] = leftOut.map {
+                "          \(Figures.whole(Double($0.rows))) left out: \(Self.words(for: $0.cause))"
+            }
+            switch table {
+            case .usda: return lines + RejectedRow.lines(rejected, context) + end
+            case .off: return lines + others + [Self.licence] + end
+            }
+        }
+    }
+
+    private static let licence: ReportLine =
+        "Open Food Facts, under the Open Database License (ODbL) 1.0"
+
+    private static func words(for cause: LeftOut.Cause) -> String {
+        switch cause {
+        case .noCode: "without a barcode of up to 14 digits"
+        case .noName: "without a name"
+        case .noEnergy: "without energy"
+        case .impossible: "with a figure that 100 g cannot have"
+        case .known: "with the barcode of an earlier row"
         }
     }
 }

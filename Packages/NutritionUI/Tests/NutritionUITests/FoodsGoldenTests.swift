@@ -31,7 +31,7 @@ import Testing
         expectGolden(
             screen {
                 $0.query = TextInput("b")
-                $0.found = FoundFoods(text: "b", foods: foods, total: 137)
+                $0.found = FoundFoods(text: "b", matches: .init(foods: foods, total: 137))
                 $0.position = .init(selected: 2)
             }, "foods-found")
     }

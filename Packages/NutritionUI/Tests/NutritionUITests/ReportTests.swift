@@ -149,7 +149,30 @@ import Testing
         let none = try await app.ask(Business.SearchFoods("xyzzy")).report(searched: "xyzzy")
         #expect(none.lines(context) == [])
         #expect(none.next.first?.hasPrefix("no food matches \"xyzzy\".") == true)
-        #expect(try json(none) == #"{"foods":[],"total":0}"#)
+        #expect(
+            try json(none)
+                == #"{"foods":[],"tables_missing":false,"total":0,"total_is_at_least":false}"#)
+        let many = Model.FoodMatches(
+            foods: [NutritionFixtures.oatMix], total: 282, isAtLeast: true, isIncomplete: true
+        ).report(searched: "oat")
+        #expect(text(many).hasSuffix("1 of at least 282 foods: --limit shows more"))
+        #expect(many.next.last == Model.FoodMatches.gone)
+    }
+
+    @Test("loading Open Food Facts counts what was left out, and names the licence")
+    func millions() {
+        let report = Model.FoodTableReport(
+            file: "off.csv", rows: 3_000_000, added: 2_400_000, updated: 0, unchanged: 0,
+            rejected: [], leftOut: [.init(cause: .noEnergy, rows: 600_000)], table: .off,
+            dryRun: false
+        ).report
+        #expect(
+            text(report) == """
+                Foods     3,000,000 rows: 2,400,000 added, 0 updated, 0 unchanged
+                          600,000 left out: without energy
+                Open Food Facts, under the Open Database License (ODbL) 1.0
+                """)
+        #expect(report.outcome == .done)
     }
 
     @Test("a food tells its figures and portions") func food() async throws {

@@ -155,7 +155,10 @@ public struct BackupFolder: Sendable {
 
     /// Makes an empty temporary file (0600) in the folder. Removes such files older than an hour,
     /// which a killed program left.
-    public func makePartial() throws(StorageFailure) -> String {
+    public func makePartial() throws(StorageFailure) -> String { try Self.makePartial(in: path) }
+
+    /// The same in any folder, which is made with mode 0700 where it does not exist.
+    static func makePartial(in path: String) throws(StorageFailure) -> String {
         let anchor = DatabaseFile(path: path + "/.partial")
         try anchor.createDirectories()
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
@@ -165,7 +168,7 @@ public struct BackupFolder: Sendable {
             guard stat(file, &status) == 0 else { continue }
             if status.st_ctim.tv_sec < time(nil) - 3_600 { unlink(file) }
         }
-        return try Self.makeEmpty(path + "/.partial-XXXXXX")
+        return try makeEmpty(path + "/.partial-XXXXXX")
     }
 
     /// A new empty file (0600) whose name is the template's with other letters for the six X.
@@ -192,7 +195,7 @@ public struct BackupFolder: Sendable {
         try file.synchronizeDirectory()
     }
 
-    private static func synchronize(_ path: String) throws(StorageFailure) {
+    static func synchronize(_ path: String) throws(StorageFailure) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw DatabaseFile(path: path).refusal(errno) }
         defer { close(descriptor) }

@@ -22,6 +22,7 @@ public final class ByteStream {
     private let descriptor: Int32
     private let bytes: Data
     private let entry: ZipEntryReader?
+    private let gzip: GzipReader?
     /// The first bytes, which `start` has read ahead.
     private var ahead = Data()
 
@@ -30,6 +31,7 @@ public final class ByteStream {
         name = path
         bytes = Data()
         entry = nil
+        gzip = nil
         descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
             throw errno == ENOENT
@@ -48,6 +50,7 @@ public final class ByteStream {
         self.bytes = Data(bytes)
         size = bytes.count
         entry = nil
+        gzip = nil
         descriptor = -1
     }
 
@@ -55,8 +58,24 @@ public final class ByteStream {
     init(_ entry: ZipEntryReader, name: String) {
         self.name = name
         self.entry = entry
+        gzip = nil
         bytes = Data()
         size = entry.entry.size
+        descriptor = -1
+    }
+
+    /// Opens a file or a pipe, and unpacks it where it is packed with gzip.
+    public static func unpacked(path: String) throws(DelimitedFailure) -> ByteStream {
+        let file = try ByteStream(path: path)
+        return try GzipReader.isOne(file.start(2)) ? ByteStream(GzipReader(file)) : file
+    }
+
+    private init(_ gzip: GzipReader) {
+        name = gzip.file.name
+        self.gzip = gzip
+        entry = nil
+        bytes = Data()
+        size = nil
         descriptor = -1
     }
 
@@ -64,6 +83,7 @@ public final class ByteStream {
 
     /// How much of it was read, 0 to 1; 0 for a pipe.
     public var fraction: Double {
+        if let gzip { return gzip.file.fraction }
         guard let size, size > 0 else { return 0 }
         return min(Double(position) / Double(size), 1)
     }
@@ -118,6 +138,11 @@ public final class ByteStream {
     private func fill(_ buffer: inout [UInt8], from place: Int) throws(DelimitedFailure) -> Int {
         let room = buffer.count - place
         guard room > 0 else { return 0 }
+        if let gzip {
+            let got = try gzip.read(into: &buffer, from: place)
+            position += got
+            return got
+        }
         if let entry {
             let got = try entry.read(into: &buffer, from: place)
             position += got

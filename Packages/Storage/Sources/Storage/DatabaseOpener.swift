@@ -26,6 +26,15 @@ struct DatabaseOpener {
         return connection
     }
 
+    /// A connection to an empty file that nobody else knows. It has no log, and waits for no disk.
+    func openUnlogged() throws(StorageFailure) -> Connection {
+        try SQLiteLibrary.prepare()
+        let connection = try connect(location.path, flags: SQLITE_OPEN_READWRITE, hasLog: false)
+        try connection.control("PRAGMA synchronous=OFF")
+        try connection.control("PRAGMA cache_size=-65536")
+        return connection
+    }
+
     private func connect() throws(StorageFailure) -> Connection {
         switch location {
         case .memory:
@@ -86,7 +95,8 @@ struct DatabaseOpener {
         _ name: String,
         flags: Int32,
         obstacle: StorageFailure? = nil,
-        isAlone: Bool = false
+        isAlone: Bool = false,
+        hasLog: Bool = true
     ) throws(StorageFailure) -> Connection {
         var handle: OpaquePointer?
         // One actor owns the connection, so SQLite needs no mutex of its own.
@@ -104,11 +114,13 @@ struct DatabaseOpener {
         guard code == SQLITE_OK else { throw connection.failure(code, statement: nil) }
         // Before anything is read: then SQLite keeps the index of the log in its own memory.
         if isAlone { try connection.control("PRAGMA locking_mode=EXCLUSIVE") }
-        try configure(connection)
+        try configure(connection, hasLog: hasLog)
         return connection
     }
 
-    private func configure(_ connection: Connection) throws(StorageFailure) {
+    private func configure(
+        _ connection: Connection, hasLog: Bool
+    ) throws(StorageFailure) {
         sqlite3_busy_timeout(connection.handle, options.busyTimeout.milliseconds)
         for (option, isOn) in [
             (SQLITE_DBCONFIG_TRUSTED_SCHEMA, false),  // functions of a tampered schema do not run
@@ -125,6 +137,7 @@ struct DatabaseOpener {
         try connection.control("PRAGMA synchronous=FULL")
         // A row that REPLACE takes out is recorded too.
         try connection.control("PRAGMA recursive_triggers=ON")
+        guard hasLog else { return }
         connection.watchInserts()
         if connection.obstacle == nil { try switchToLog(connection) }
     }

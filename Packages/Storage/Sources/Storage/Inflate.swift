@@ -195,6 +195,21 @@ struct Inflate {
 
     // MARK: - Bits
 
+    /// The next byte before packed data begins or after it has ended; `nil` at the end of all.
+    mutating func byte<Failure: Error>(
+        _ more: (inout [UInt8]) throws(Failure) -> Int
+    ) throws -> UInt8? {
+        _ = try take(bitCount & 7, more)
+        if bitCount < 8 { try fill(more) }
+        return bitCount < 8 ? nil : UInt8(try take(8, more))
+    }
+
+    /// Begins other packed data at the place reached.
+    mutating func restart() {
+        isLast = false
+        phase = .header
+    }
+
     private mutating func take<Failure: Error>(
         _ count: Int, _ more: (inout [UInt8]) throws(Failure) -> Int
     ) throws -> Int {

@@ -39,17 +39,28 @@ struct FoodTables {
 
     // MARK: - Reading
 
-    /// The tables that a person loaded, the newest last.
-    func loaded(by owner: Model.Owner) throws -> [Int64] {
-        try db.query(
-            """
-            SELECT food_table FROM nutrition_food_load WHERE owner = ?
-            GROUP BY food_table ORDER BY max(id)
-            """, owner.id
-        ) { $0.int64(0) }
+    /// A table that a person loaded.
+    struct Loaded: Sendable, Hashable {
+        let id: Int64
+        let fingerprint: Int64
+        /// Whether its foods are in a file of their own: the database has none of them.
+        let isFile: Bool
     }
 
-    /// The food of a number in the newest of some tables that has it.
+    /// The tables that a person loaded, the newest last.
+    func loaded(by owner: Model.Owner) throws -> [Loaded] {
+        try db.query(
+            """
+            SELECT food_table, fingerprint,
+                NOT EXISTS (SELECT 1 FROM nutrition_food WHERE nutrition_food.food_table = loaded.id)
+            FROM nutrition_food_load
+                JOIN nutrition_food_table AS loaded ON loaded.id = nutrition_food_load.food_table
+            WHERE owner = ? GROUP BY food_table ORDER BY max(nutrition_food_load.id)
+            """, owner.id
+        ) { Loaded(id: $0.int64(0), fingerprint: $0.int64(1), isFile: $0.bool(2)) }
+    }
+
+    /// The food of a number in the newest of some tables of the database that has it.
     func food(_ id: Int64, in tables: [Int64]) throws -> Model.Food? {
         for table in tables.reversed() {
             let found = try db.first(
@@ -60,7 +71,8 @@ struct FoodTables {
         return nil
     }
 
-    /// The foods of a table whose words fit an expression of the word index, in no order.
+    /// The foods of a table whose words fit an expression of the word index, in the order of their
+    /// numbers. A table has at most `SR28Table.rowLimit`.
     func matches(_ expression: String, in table: Int64) throws -> [Place] {
         try db.query(
             """
@@ -102,9 +114,9 @@ struct FoodTables {
     /// The fingerprints of the foods that a person has loaded, by number.
     func fingerprints(of owner: Model.Owner) throws -> [Int64: Int64] {
         var stored: [Int64: Int64] = [:]
-        for table in try loaded(by: owner) {
+        for table in try loaded(by: owner) where !table.isFile {
             try db.forEach(
-                "SELECT id, fingerprint FROM nutrition_food WHERE food_table = ?", table
+                "SELECT id, fingerprint FROM nutrition_food WHERE food_table = ?", table.id
             ) { stored[$0.int64(0)] = $0.int64(1) }
         }
         return stored
@@ -142,6 +154,21 @@ struct FoodTables {
         }
         try db.execute(
             "INSERT INTO nutrition_food_load (owner, food_table) VALUES (?, ?)", owner.id, table)
+    }
+
+    /// Gives a person a table whose foods are in a file, in place of the one of the kind that the
+    /// person has. Nobody shares it, so nobody can have made it to be taken for another.
+    func loadFile(_ fingerprint: Int64, for owner: Model.Owner) throws -> Loaded {
+        for old in try loaded(by: owner) where old.isFile {
+            try db.execute(
+                "DELETE FROM nutrition_food_load WHERE owner = ? AND food_table = ?", owner.id,
+                old.id)
+        }
+        try db.execute("INSERT INTO nutrition_food_table (fingerprint) VALUES (?)", fingerprint)
+        let table = Loaded(id: db.lastInsertID, fingerprint: fingerprint, isFile: true)
+        try db.execute(
+            "INSERT INTO nutrition_food_load (owner, food_table) VALUES (?, ?)", owner.id, table.id)
+        return table
     }
 
     /// The table of exactly these foods. A fingerprint alone would be no proof, since another
@@ -261,11 +288,14 @@ extension FoodTables {
     func sweep(keeping undone: Set<Int64>) throws {
         let tables = try db.query(
             """
-            SELECT id FROM nutrition_food_table
+            SELECT id, fingerprint FROM nutrition_food_table
             WHERE id NOT IN (SELECT food_table FROM nutrition_food_load)
             """
-        ) { $0.int64(0) }
-        for table in tables where !undone.contains(table) {
+        ) { Loaded(id: $0.int64(0), fingerprint: $0.int64(1), isFile: true) }
+        for place in tables where !undone.contains(place.id) {
+            let table = place.id
+            // There is such a file only where the table has no rows.
+            Database.discard(FoodFile.path(of: place, beside: db.path))
             // A contentless index forgets a row only when told what it had.
             let foods = try db.query(
                 "SELECT id, name, original FROM nutrition_food WHERE food_table = ?", table

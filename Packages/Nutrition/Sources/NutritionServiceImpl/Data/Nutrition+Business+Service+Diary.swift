@@ -82,19 +82,29 @@ extension Nutrition.Business.Service {
         }
     }
 
-    /// How much a person eats each food.
+    /// How much a person eats each food. The diary is read once for all keys of a search, and again
+    /// when anything was written.
     func use(by owner: Model.Owner) async throws(Err) -> FoodUse {
-        try await read { db in
-            FoodUse(
-                try db.query(
-                    """
-                    SELECT food, day FROM (
-                        SELECT food, day FROM nutrition_entry WHERE owner = ?
-                        ORDER BY day DESC, at DESC, id DESC LIMIT ?
-                    ) WHERE food IS NOT NULL
-                    """, owner.id, Int64(FoodUse.lines)
-                ) { (food: $0.int64(0), day: .init($0.text(1))) })
+        let known = used
+        let now = try await read { db in
+            let version = try db.version
+            if let known, known.owner == owner, known.version == version { return known }
+            return (owner: owner, version: version, use: try Self.use(by: owner, db))
         }
+        used = now
+        return now.use
+    }
+
+    private static func use(by owner: Model.Owner, _ db: Connection) throws -> FoodUse {
+        FoodUse(
+            try db.query(
+                """
+                SELECT food, day FROM (
+                    SELECT food, day FROM nutrition_entry WHERE owner = ?
+                    ORDER BY day DESC, at DESC, id DESC LIMIT ?
+                ) WHERE food IS NOT NULL
+                """, owner.id, Int64(FoodUse.lines)
+            ) { (food: $0.int64(0), day: .init($0.text(1))) })
     }
 
     static let entryColumns =

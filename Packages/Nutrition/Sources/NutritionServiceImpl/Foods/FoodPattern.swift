@@ -22,6 +22,30 @@ final class FoodPattern: Sendable {
     /// Whether there is no word in it: then nothing matches.
     var isEmpty: Bool { words.isEmpty }
 
+    /// What an index of words is asked for: every word must occur, the last one may be unfinished;
+    /// `nil` for no words. Words are letters and digits, so nothing needs escaping.
+    var expression: String? {
+        guard let last = words.last else { return nil }
+        return (whole.dropLast(isPrefix ? 1 : 0) + (isPrefix ? [Self.begun(last, whole)] : []))
+            .joined(separator: " AND ")
+    }
+
+    /// The same without a last word of which a letter or two are typed, which fit millions of foods;
+    /// `nil` where there is no such word, or no other.
+    var finished: String? {
+        guard isPrefix, words.count > 1, let last = words.last, last.utf8.count <= 2 else {
+            return nil
+        }
+        return whole.dropLast().joined(separator: " AND ")
+    }
+
+    private var whole: [String] { folded.map { "\"\($0)\"" } }
+
+    private static func begun(_ word: String, _ whole: [String]) -> String {
+        let end = whole.last ?? ""
+        return end == "\"\(word)\"" ? "\(end)*" : "(\(end) OR \"\(word)\"*)"
+    }
+
     /// Whether all words occur among the forms of a name.
     func matches(_ forms: [String]) -> Bool {
         guard let last = words.indices.last else { return false }

@@ -12,7 +12,8 @@ extension Nutrition.Business.Service {
     public func matches(
         _ text: String, limit: Int, of owner: Model.Owner
     ) async throws(Err) -> Model.FoodMatches {
-        let ranked = try await unsorted(FoodPattern(text), owner)
+        let tables = try await unsorted(FoodPattern(text), owner)
+        let ranked = tables.ranked
         let twins = Self.twins(in: ranked)
         let use = try await use(by: owner)
         // Two figures are quicker to sort than a rank with its words.
@@ -21,7 +22,9 @@ extension Nutrition.Business.Service {
         }.map(\.id)
             .filter { !twins.contains($0) }
         let foods = try await foods(Array(ids.prefix(max(0, limit))), owner)
-        return .init(foods: foods, total: ids.count)
+        return .init(
+            foods: foods, total: ids.count, isAtLeast: !tables.isAll,
+            isIncomplete: tables.isIncomplete)
     }
 
     public func food(
@@ -64,17 +67,17 @@ extension Nutrition.Business.Service {
     private func ranked(
         _ pattern: FoodPattern, _ owner: Model.Owner
     ) async throws(Err) -> [FoodRank] {
-        try await unsorted(pattern, owner).sorted { $0.precedes($1) }
+        try await unsorted(pattern, owner).ranked.sorted { $0.precedes($1) }
     }
 
     private func unsorted(
         _ pattern: FoodPattern, _ owner: Model.Owner
-    ) async throws(Err) -> [FoodRank] {
-        guard !pattern.isEmpty else { return [] }
-        var ranked = try await tableMatches(pattern, of: owner)
-        ranked += BuiltinFoods.index.matches(pattern, kind: .builtin)
-        ranked += try await ownMatches(pattern, of: owner)
-        return ranked
+    ) async throws(Err) -> TableMatches {
+        guard !pattern.isEmpty else { return TableMatches() }
+        var matches = try await tableMatches(pattern, of: owner)
+        matches.ranked += BuiltinFoods.index.matches(pattern, kind: .builtin)
+        matches.ranked += try await ownMatches(pattern, of: owner)
+        return matches
     }
 
     /// The foods of the USDA table that are among some matches as built-in foods too.

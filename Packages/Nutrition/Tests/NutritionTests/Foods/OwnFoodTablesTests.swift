@@ -45,7 +45,8 @@ struct OwnFoodTablesTests {
         ) async throws -> Nutrition.Business.Model.FoodTableReport {
             let path = folder + "/foods.csv"
             try Data((OwnFoodTablesTests.header + rows).utf8).write(to: URL(filePath: path))
-            return try await service.loadFoodTable(path: path, dryRun: false, for: owner)
+            return try await service.loadFoodTable(
+                path: path, dryRun: false, of: owner)
         }
 
         func restore(_ owner: Owner, redoing: Bool = false) async throws {

@@ -43,11 +43,12 @@ extension Nutrition.Business.IService {
             entry: added.entries[0], dayKcal: added.dayKcal, targetKcal: added.targetKcal)
     }
 
-    /// Loads a table for the first person.
+    /// Loads a table for a person, the first if none is named.
     func loadFoodTable(
-        path: String, dryRun: Bool
+        _ table: Nutrition.Business.Model.FoodTable = .usda, path: String, dryRun: Bool,
+        of owner: Nutrition.Business.Model.Owner = .init(id: 1)
     ) async throws(Nutrition.Business.Err) -> Nutrition.Business.Model.FoodTableReport {
-        try await loadFoodTable(path: path, dryRun: dryRun, for: .init(id: 1))
+        try await loadFoodTable(table, path: path, dryRun: dryRun, for: owner)
     }
 
     /// Sets the targets, whatever they were.

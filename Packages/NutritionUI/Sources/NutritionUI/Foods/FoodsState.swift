@@ -131,9 +131,10 @@ extension FoodsState: DraftedState {
 struct FoundFoods: Sendable, Hashable {
     /// What was searched.
     var text = ""
-    var foods: [Model.Food] = []
-    /// How many fit in total.
-    var total = 0
+    var matches = Model.FoodMatches(foods: [], total: 0)
+    var foods: [Model.Food] { matches.foods }
+    /// How many fit in total, or at least.
+    var total: Int { matches.total }
 }
 
 /// A food, and what is typed as its amount.

@@ -125,7 +125,7 @@ final class FoodsStore: DraftingStore<FoodsScreen, FoodsState, FoodsEvent> {
         } reduce: { store, matches in
             guard text == store.state.query.text else { return }
             store.update {
-                $0.found = FoundFoods(text: text, foods: matches.foods, total: matches.total)
+                $0.found = FoundFoods(text: text, matches: matches)
             }
         }
     }

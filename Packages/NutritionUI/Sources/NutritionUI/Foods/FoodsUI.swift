@@ -79,10 +79,11 @@ private struct FoodsBody: CompositeContent {
         }
         if state.isQueryEmpty { return state.count > 0 ? "  Eaten most" : "" }
         guard state.found.text == state.query.text else { return "  \u{2026}" }
-        guard state.found.total > 0 else { return "" }
-        let total = Plural.of(state.found.total, "food")
+        let gone = state.found.matches.isIncomplete ? "  \(Model.FoodMatches.gone)" : ""
+        guard state.found.total > 0 else { return gone }
+        let total = state.found.matches.all
         let listed = state.found.foods.count
-        return state.found.total > listed ? "  \(listed) of \(total)" : "  \(total)"
+        return (state.found.total > listed ? "  \(listed) of \(total)" : "  \(total)") + gone
     }
 
     private var list: any Content {
@@ -92,8 +93,9 @@ private struct FoodsBody: CompositeContent {
             guard state.found.text == state.query.text else { return Spacer() }
             return EmptyState(
                 "No food has these words",
-                message: "Try fewer letters, or load the whole USDA table of 8,790 foods: "
-                    + "airfit food import-db usda FILE")
+                message:
+                    "Try fewer letters, or load the 8,790 foods of USDA or the millions of Open "
+                    + "Food Facts: airfit help food import-db")
         }
         return Adaptive(from: 100, wide: withDetails(foundTable), narrow: foundTable)
     }

@@ -101,7 +101,11 @@ struct PortionList: CompositeContent {
 
     private var origin: String {
         if food.recipe != nil { return "your recipe" }
-        return food.isOwn
-            ? "your own" : food.source == "usda" ? "from the USDA table" : "built in"
+        if food.isOwn { return "your own" }
+        return switch food.source {
+        case "usda": "from the USDA table"
+        case "off": "from Open Food Facts (ODbL)"
+        case _: "built in"
+        }
     }
 }
