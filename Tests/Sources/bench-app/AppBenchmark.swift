@@ -20,21 +20,22 @@ struct AppBenchmark {
     var history: String { folder + "/history.db" }
 
     func run(samples: Int) throws -> [Result] {
-        try check(spawn([airfit, "import", "hevy", export, "--db", history, "--quiet"]), "import")
+        try Self.check(
+            spawn([airfit, "import", "hevy", export, "--db", history, "--quiet"]), "import")
         let sibling = (CommandLine.arguments[0] as NSString).deletingLastPathComponent
         let empty = sibling + "/baseline-foundation"
         let split = sibling + "/baseline-split"
 
-        let today = try pair(
+        let today = try Self.pair(
             samples, limit: { spawn([empty]) },
             subject: { spawn([airfit, "today", "--json", "--db", history]) })
-        let log = try pair(
+        let log = try Self.pair(
             samples, limit: { spawn([empty]) },
             subject: {
                 spawn([airfit, "log", "bench press", "3x5", "80kg", "--db", history, "--quiet"])
             })
         var fresh = 0
-        let importing = try pair(
+        let importing = try Self.pair(
             samples, limit: { spawn([split, export]) },
             subject: {
                 fresh += 1
@@ -53,13 +54,13 @@ struct AppBenchmark {
         // as `swift build` makes it; this row holds `today` against one that is one file too.
         let alike = empty + "-static"
         guard FileManager.default.isExecutableFile(atPath: alike) else { return results }
-        let sameLinking = try pair(
+        let sameLinking = try Self.pair(
             samples, limit: { spawn([alike]) },
             subject: { spawn([airfit, "today", "--json", "--db", history]) })
         return [Result(results[0].name, "empty program as one file", sameLinking)] + results
     }
 
-    private func pair(
+    static func pair(
         _ samples: Int, limit: () -> Outcome, subject: () -> Outcome
     ) throws -> Pair {
         var pair = Pair()
@@ -76,7 +77,7 @@ struct AppBenchmark {
         return pair
     }
 
-    private func check(_ outcome: Outcome, _ what: String) throws {
+    static func check(_ outcome: Outcome, _ what: String) throws {
         guard outcome.status == 0 else {
             throw Failure(what: what, status: outcome.status)
         }

@@ -36,7 +36,12 @@ struct Main {
         let foods = FoodBenchmark(airfit: airfit, folder: folder)
         let loading = try foods.load()
         let millions = TerminalBenchmark(airfit: airfit, folder: folder, history: foods.database)
-        let results = processes + (try terminal.run()) + [loading, try millions.millions()]
+        let years = TwentyYears(airfit: airfit, folder: folder)
+        let commands = try years.run(samples: 25)
+        let long = TerminalBenchmark(airfit: airfit, folder: folder, history: years.database)
+        let results =
+            processes + (try terminal.run()) + [loading, try millions.millions()] + commands
+            + (try long.places(TwentyYears.size))
         if arguments.contains("--json") {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

@@ -44,13 +44,26 @@ struct TerminalBenchmark {
 
     /// A key of a search in the database of 3,000,000 foods.
     func millions() throws -> Result {
-        let app = try open("day")
-        let echo = try openEcho()
-        let pair = try search(try Keyboard(app: app, echo: echo), OFFExport.words)
-        try app.end([0x11])
-        try echo.end([0x03])
+        let pair = try beside { try search($0, OFFExport.words) }
         return Result(
             "ui, a key of a search, 3,000,000 foods", Self.limitName, pair, budget: 16)
+    }
+
+    /// The ways to the places, in a history of some size.
+    func places(_ size: String) throws -> [Result] {
+        try beside(transitions).map { name, pair in
+            Result("ui, to \(name), \(size)", Self.limitName, pair, budget: 300)
+        }
+    }
+
+    /// Runs a measurement with an app and a limit of its own.
+    private func beside<T>(_ measure: (Keyboard) throws -> T) throws -> T {
+        let app = try open("day")
+        let echo = try openEcho()
+        let measured = try measure(try Keyboard(app: app, echo: echo))
+        try app.end([0x11])
+        try echo.end([0x03])
+        return measured
     }
 
     // MARK: Programs

@@ -63,13 +63,14 @@ struct GzipTests {
             try named.write(to: URL(fileURLWithPath: packed))
             try Gzip.unpack(packed, into: plain)
             #expect(FileManager.default.contents(atPath: plain) == Data("abcabcabcabc".utf8))
-            for cut in 0..<bytes.count {
+            for cut in 2..<bytes.count {
                 try bytes.prefix(cut).write(to: URL(fileURLWithPath: packed))
                 #expect(throws: StorageFailure.self, "\(cut)") {
                     try Gzip.unpack(packed, into: plain)
                 }
             }
-            for place in bytes.indices where place < 3 || place > 9 {
+            // The first two say that it is packed; what follows says nothing of the data.
+            for place in bytes.indices where place == 2 || place > 9 {
                 var changed = bytes
                 changed[place] ^= 0x10
                 try changed.write(to: URL(fileURLWithPath: packed))
