@@ -83,6 +83,7 @@ extension Commands {
             ("done", "as proposed"), ("done 7 82.5kg", "what it really was"),
             ("done 8,8,7", "three sets with the load proposed"), ("done all", "the whole exercise"),
             ("done 7 @9", "with the exertion"),
+            ("done 7 rir1", "the same, as repetitions in reserve"),
         ],
         options: [.date, .time, rating, .yes]
     ) { invocation, context in

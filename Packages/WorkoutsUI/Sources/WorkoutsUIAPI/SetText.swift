@@ -43,14 +43,16 @@ public enum SetText {
         case .drop: parts.append("d")
         case .failure: parts.append("f")
         }
-        if let rpe = set.rpe { parts.append("@\(Figures.plain(rpe))") }
+        if let effort = set.effort { parts.append(effort.typed) }
+        if let tempo = set.tempo { parts.append(tempo.text) }
         return parts.joined(separator: " ")
     }
 
-    /// Exertion, rating and tag.
+    /// Exertion, tempo, rating and tag.
     private static func marks(_ set: Model.SetDraft) -> [String] {
         var marks: [String] = []
-        if let rpe = set.rpe { marks.append("@\(Figures.plain(rpe))") }
+        if let effort = set.effort { marks.append(effort.text) }
+        if let tempo = set.tempo { marks.append(tempo.text) }
         if let rating = set.rating { marks.append("rated \(rating)") }
         switch set.tag {
         case .normal: break
@@ -139,7 +141,9 @@ public enum SetText {
             "ordinal": .int(set.ordinal), "tag": .string(draft.tag.rawValue),
             "load": draft.load.map(json) ?? .null, "reps": .int(draft.reps),
             "duration_s": .number(draft.seconds), "distance_m": .number(draft.metres),
-            "rpe": .number(draft.rpe), "rating": .int(draft.rating),
+            "rpe": .number(draft.rpe),
+            "rir": .number(draft.isRIR == true ? draft.effort?.rir : nil),
+            "tempo": .string(draft.tempo?.rawValue), "rating": .int(draft.rating),
             "rest_s": .int(set.restSeconds), "note": .string(draft.note),
             "superset": .int(set.superset), "file_exercise": .string(set.fileName),
             "e1rm_kg": .rounded(set.e1rmKg(by: formula)),

@@ -34,6 +34,8 @@ extension Workouts.Business.Model {
             public var rest: Int?
             /// The figure that loads are rounded to; `nil` for the usual one of the unit.
             public var rounding: Step?
+            /// How fast its repetitions are.
+            public var tempo: Tempo?
         }
 
         /// Sets that are alike, such as `3x8-12` or `x5+ 85%`.
@@ -49,7 +51,7 @@ extension Workouts.Business.Model {
             /// The part of the training maximum.
             public var share: Double?
             /// The exertion that is aimed at.
-            public var rpe: Double?
+            public var effort: Effort?
 
             /// Creates a target.
             public init(
@@ -138,7 +140,7 @@ extension Workouts.Business.Model.Routine.Target {
         }
         if isOpen { text += "+" }
         if let share { text += " \(WrittenFigure.text((share * 1_000).rounded() / 10))%" }
-        if let rpe { text += " @\(WrittenFigure.text(rpe))" }
+        if let effort { text += " " + effort.typed }
         return text
     }
 }
