@@ -144,6 +144,10 @@ struct PutRightTests {
                 ("edit s1 70kg x6", "-> Bench Press  70 kg x 6"),
                 ("edit s1 squat", "-> Squat (Barbell)  70 kg x 6"),
                 ("edit s1 bench 75kg x4", "-> Bench Press  75 kg x 4"),
+                ("edit s1 rir 2", "75 kg x 4 -> Bench Press  75 kg x 4 RIR 2"),
+                ("edit s1 tempo 31x0", "-> Bench Press  75 kg x 4 RIR 2 tempo 31X0"),
+                ("edit s1 x5", "-> Bench Press  75 kg x 5 RIR 2 tempo 31X0"),
+                ("edit s1 @9", "-> Bench Press  75 kg x 5 @9 tempo 31X0"),
                 ("edit s1-s2 85kg", "80 kg x 5 @8 -> Bench Press  85 kg x 5 @8"),
                 ("edit w1 --date 2026-11-19", "Fri 20 Nov 2026 12:00 -> Thu 19 Nov 2026 12:00"),
                 (
@@ -181,6 +185,15 @@ struct PutRightTests {
                 ("edit s2 82.5kg --note slow", .done, "-> Squat (Barbell)  82.5 kg x 5  slow"),
                 ("edit s1 --note \(String(repeating: "x", count: 501))", .usage, "at most 500"),
                 ("edit w1 --note slow", .usage, "--note does not apply to a workout"),
+                ("workout note", .done, "Workout  w1 has no note."),
+                ("workout note slept badly", .done, "Workout  w1: slept badly"),
+                ("workout note", .done, "Workout  w1: slept badly"),
+                ("workout show w1 --json", .done, "\"notes\" : \"slept badly\""),
+                ("workout note w1 slept well", .done, "Workout  w1: slept well"),
+                ("undo", .done, "changed 1 workout w1"),
+                ("workout show w1", .done, "slept badly"),
+                ("workout note --date yesterday", .notFound, "no workout on 2026-11-20"),
+                ("workout note w9 slow", .notFound, "w9"),
             ]
             for (line, exit, sentence) in table {
                 let end = await said([line], in: bench)

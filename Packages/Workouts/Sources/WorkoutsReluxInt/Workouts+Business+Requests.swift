@@ -81,7 +81,7 @@ extension Workouts.Business {
         public init(_ removed: Model.RemovedSets) { self.removed = removed }
     }
 
-    /// Finishes, reopens or renames a workout.
+    /// Finishes, reopens or renames a workout, or notes something on it.
     public struct ChangeWorkout: Relux.Request {
         /// The workout before and after.
         public typealias Answer = Model.ChangedWorkout

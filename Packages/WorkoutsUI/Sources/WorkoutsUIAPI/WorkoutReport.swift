@@ -158,6 +158,26 @@ public enum WorkoutReport {
         return "Its sets were typed in at once, so its length is unknown: 3 min a set are counted."
     }
 
+    /// The note of a workout: what it is, or what it was changed to.
+    public static func note(
+        of workout: Model.Workout, isChanged: Bool, _ clock: DayClock
+    ) -> Report {
+        let id = workout.summary.id
+        return Report(
+            data: [
+                "workout": WorkoutJSON.summary(workout.summary, clock.calendar.timeZone),
+                "notes": .string(workout.notes),
+            ],
+            next: workout.notes == nil && !isChanged
+                ? ["note something: airfit workout note w\(id) TEXT"]
+                : ["see it: airfit workout show w\(id)"],
+            isConfirmation: isChanged
+        ) { context in
+            let told = workout.notes.map { ": \($0)" } ?? " has no note."
+            return [context.styled(workout.summary.name, .bold) + "  w\(id)\(told)"]
+        }
+    }
+
     /// One workout, set by set.
     public static func one(_ workout: Model.Workout, _ clock: DayClock) -> Report {
         var data = WorkoutJSON.summary(workout.summary, clock.calendar.timeZone)

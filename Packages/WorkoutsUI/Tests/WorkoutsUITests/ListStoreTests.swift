@@ -120,6 +120,11 @@ struct ListStoreTests {
         test.send(.beginEdit)
         #expect(store.content(with: WorkoutUI()).press(.escape))
         #expect(test.state.editing == nil)
+        #expect(store.content(with: WorkoutUI()).press(.character("n")))
+        test.send(.edit(.insert("left knee")))
+        await test.perform(.storeEdit)
+        await test.wait { $0.workout?.sets[0].draft.note == "left knee" && $0.editing == nil }
+        #expect(test.state.workout?.sets[0].draft.reps == 6)
     }
 
     @Test("of a workout a set, an exercise or all can be taken out; without any it is left")

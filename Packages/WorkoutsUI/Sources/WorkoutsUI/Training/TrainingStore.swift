@@ -26,6 +26,8 @@ enum TrainingEvent: TrapezioEvent {
     case complete
     /// Begin to type the chosen set anew.
     case beginEdit
+    /// Begin to type the note of the chosen set.
+    case beginNote
     /// Remove the chosen set.
     case remove
     /// End the open workout now.
@@ -251,7 +253,8 @@ final class TrainingStore: DraftingStore<TrainingScreen, TrainingState, Training
     override func handle(event: TrainingEvent) {
         switch event {
         case .beginEntry: beginEntry()
-        case .beginEdit: update { $0.editing = $0.selected.map(SetEdit.init) }
+        case .beginEdit: update { $0.editing = $0.selected.map { SetEdit($0) } }
+        case .beginNote: update { $0.editing = $0.selected.map { SetEdit($0, isNote: true) } }
         case .endEntry:
             update { state in
                 if state.editing == nil, state.swap == nil { state.focus = .sets }

@@ -23,6 +23,8 @@ enum WorkoutEvent: TrapezioEvent {
     case endName
     /// Begin to type the chosen set anew.
     case beginEdit
+    /// Begin to type the note of the chosen set.
+    case beginNote
     /// Change the set to what was typed.
     case storeEdit
     /// Leave the set as it is.
@@ -127,6 +129,10 @@ final class WorkoutStore: DraftingStore<WorkoutScreen, WorkoutState, WorkoutEven
             }
         case .beginEdit:
             if case .set(let set, _)? = state.selected { update { $0.editing = SetEdit(set) } }
+        case .beginNote:
+            if case .set(let set, _)? = state.selected {
+                update { $0.editing = SetEdit(set, isNote: true) }
+            }
         case .storeEdit: storeEdit()
         case .endEdit: update { $0.editing = nil }
         case .edit(let edit):

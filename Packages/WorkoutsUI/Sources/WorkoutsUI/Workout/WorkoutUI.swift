@@ -34,11 +34,16 @@ struct WorkoutUI: TrapezioUI {
         content.actions =
             [
                 ScreenAction(.enter, "exercise") { onEvent(.openExercise) }
-            ] + (isSet ? [ScreenAction(.character("e"), "edit") { onEvent(.beginEdit) }] : []) + [
+            ]
+            + (isSet
+                ? [
+                    ScreenAction(.character("e"), "edit") { onEvent(.beginEdit) },
+                    ScreenAction(.character("n"), "note") { onEvent(.beginNote) },
+                ] : []) + [
                 ScreenAction(.character("x"), isSet ? "remove set" : "remove exercise") {
                     onEvent(.remove)
                 },
-                ScreenAction(.character("n"), "name") { onEvent(.beginName) },
+                ScreenAction(.character(isSet ? "N" : "n"), "name") { onEvent(.beginName) },
                 ScreenAction(.character("X"), "remove workout") { onEvent(.removeAll) },
             ] + ScreenAction.moves { onEvent(.move($0)) }
         return content
@@ -61,7 +66,7 @@ private struct WorkoutBody: CompositeContent {
         return Rows {
             if let name = state.name { Field("Name", name, isFocused: true) }
             if let edit = state.editing {
-                Field(edit.set.exerciseName, edit.input, isFocused: true)
+                Field(edit.title, edit.input, isFocused: true)
             }
             head(workout.summary, theme).natural()
             if let remark = WorkoutReport.remark(workout.summary) {
