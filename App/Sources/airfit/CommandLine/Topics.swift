@@ -105,6 +105,7 @@ enum Topics {
           round 2.5kg                    what loads are rounded to (2.5 kg, 5 lb)
           day push                       a day; its exercises stand below
           bench press 3x8-12 60kg +2.5kg an exercise: its name, its sets, how it goes on
+          + barbell row 3x10 50kg        in a superset with the line above it: in turn
           # all behind this is a remark
 
         SETS

@@ -69,17 +69,14 @@ public enum SetText {
         set.exerciseName + (set.fileName.map { " (\($0) in the file)" } ?? "")
     }
 
-    /// What stands behind a set in a workout: its superset, the rest after it and its note.
-    public static func aside(_ set: Model.WorkoutSet) -> String {
-        let superset = set.superset.map { "  superset \(letter($0))" } ?? ""
+    /// What stands behind a set in a workout, in one line: its superset where that is not on show,
+    /// the rest after it and its note.
+    public static func aside(_ set: Model.WorkoutSet, inSuperset: Bool = false) -> String {
+        let superset = set.superset.map { "  superset \(Model.Superset.letter($0))" } ?? ""
         let rest = set.restSeconds.map { "  rest \(Figures.duration(Double($0)))" } ?? ""
-        return superset + rest + (set.draft.note.map { "  \($0)" } ?? "")
-    }
-
-    /// `A` for the superset 0, `B` for 1; from 26 on its number.
-    private static func letter(_ superset: Int) -> String {
-        guard (0..<26).contains(superset) else { return "\(superset)" }
-        return String(UnicodeScalar(UInt8(ascii: "A") + UInt8(superset)))
+        let note = (set.draft.note ?? "").split(whereSeparator: \.isNewline)
+            .joined(separator: " ")
+        return (inSuperset ? "" : superset) + rest + (note.isEmpty ? "" : "  \(note)")
     }
 
     /// Sets in short, with equal neighbours joined: `40 kg x 8 warm-up, 3x5 80 kg @8`.

@@ -185,6 +185,10 @@ public enum WorkoutReport {
             let formula = clock.preferences.formula
             members["notes"] = .string(workout.notes)
             members["set_list"] = .list(workout.sets) { SetText.json($0, by: formula) }
+            members["supersets"] = .list(
+                Model.WorkoutBlock.blocks(of: workout.sets).compactMap { block in
+                    if case .superset(let superset) = block { superset } else { nil }
+                }, json)
             data = .object(members)
         }
         let id = workout.summary.id
@@ -213,8 +217,22 @@ extension WorkoutReport {
             lines.append(context.styled(context.cut(remark, to: context.width), .warning))
         }
         if let notes = workout.notes, !notes.isEmpty { lines.append(context.styled(notes, .dim)) }
+        for block in Model.WorkoutBlock.blocks(of: workout.sets) {
+            switch block {
+            case .exercise(let sets): lines += self.lines(sets, context)
+            case .superset(let superset): lines += self.lines(superset, context)
+            }
+        }
+        return lines
+    }
+
+    /// Sets that follow each other, under the name of their exercise.
+    private static func lines(
+        _ sets: [Model.WorkoutSet], _ context: ReportContext
+    ) -> [ReportLine] {
+        var lines: [ReportLine] = []
         var current = ""
-        for set in workout.sets {
+        for set in sets {
             let heading = "\(SetText.exercise(set))  e\(set.exerciseID)"
             if heading != current {
                 lines.append(context.styled(heading, .accent))
@@ -222,10 +240,7 @@ extension WorkoutReport {
             }
             let id = "s\(set.id)".padding(to: 7)
             let line = "  \(id) \(SetText.text(set.draft, context.chosenUnit))\(SetText.aside(set))"
-            lines.append(
-                ReportLine(
-                    context.cut(
-                        line.replacingOccurrences(of: "\n", with: " "), to: context.width)))
+            lines.append(ReportLine(context.cut(line, to: context.width)))
         }
         return lines
     }

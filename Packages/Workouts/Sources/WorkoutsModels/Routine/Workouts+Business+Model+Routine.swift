@@ -20,7 +20,8 @@ extension Workouts.Business.Model {
             public var number: Int
             /// The exercise as written.
             public var exercise: String
-            /// What is written behind the exercise, with the rounding of the whole routine.
+            /// What is written behind the exercise, with the rounding of the whole routine, and
+            /// before it the `+` of a superset.
             public var text: String
             /// The sets of each workout of a cycle; most exercises have a cycle of one workout.
             public var weeks: [[Target]]
@@ -107,6 +108,9 @@ extension Workouts.Business.Model {
 }
 
 extension Workouts.Business.Model.Routine.Line {
+    /// Whether it is in a superset with the line above it: its text begins with a `+` alone.
+    public var isJoined: Bool { text.hasPrefix("+ ") }
+
     /// Whether its loads are parts of a training maximum.
     public var isOfMaximum: Bool { weeks.contains { $0.contains { $0.share != nil } } }
 

@@ -17,10 +17,14 @@ extension Workouts.Business {
             guard let plan = try await service.plan(on: day, of: owner) else { throw .noPlan }
             guard let due = plan.due else { throw .planOver(workout: plan.workout.id) }
             let words = try Self.words(request.words, for: due)
+            let partner = plan.group(of: due).last {
+                !$0.done.isEmpty && $0.exercise.id != due.exercise.id
+            }
             let logged = try await LogSets(service: service)(
                 Log(
                     exercise: "e\(due.exercise.id)", words: words, at: request.at, day: day,
-                    unit: request.unit, rating: request.rating, isSure: request.isSure), of: owner)
+                    unit: request.unit, rating: request.rating, with: partner?.exercise.id,
+                    isSure: request.isSure), of: owner)
             let after = try await service.plan(on: day, of: owner)
             return .init(logged: logged, plan: after ?? plan)
         }

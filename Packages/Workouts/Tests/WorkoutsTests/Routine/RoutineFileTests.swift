@@ -112,6 +112,28 @@ struct RoutineFileTests {
         #expect(read.problems.first?.reason.contains(reason) == true, "\(read.problems)")
     }
 
+    @Test("a line that begins with a + is in a superset with the line above, and says so when kept")
+    func supersets() throws {
+        let read = Model.Routine.read(
+            """
+            day a
+            squat 3x5 60kg
+            bench 3x8 60kg
+            + row: 3x10
+            +face pull 3x15 +2.5kg
+            """)
+        let lines = try #require(read.routine?.days.first?.lines)
+        #expect(lines.map(\.exercise) == ["squat", "bench", "row", "face pull"])
+        #expect(lines.map(\.isJoined) == [false, false, true, true])
+        #expect(lines.last?.step == .init(2.5, .kg))
+        let again = try #require(Model.Routine.line(lines[2].text, of: "row"))
+        #expect(again.isJoined && again.scheme == "3x10")
+        let wrong = Model.Routine.read("day a\n+ squat 3x5\nbench 3x5\n+ row 3x5\n+ Bench 3x8\n+\n")
+        #expect(wrong.problems.map(\.line) == [2, 5, 6])
+        #expect(wrong.problems.first?.reason.contains("this day has none there") == true)
+        #expect(wrong.problems.dropFirst().first?.reason.contains("with itself") == true)
+    }
+
     @Test("all that is wrong is told at once, by line")
     func all() {
         let read = Model.Routine.read("squat 3x5\nday a\nday b\nsquat 3\nround x\n")

@@ -241,9 +241,10 @@ private struct PlannedSets: CompositeContent {
             ],
             count: state.planned.count, position: ListPosition(), isFocused: false
         ) { index in
-            let item = state.planned[index]
+            let (label, item) = state.planned[index]
             return [
-                Text(item.exercise.name), Text(PlanText.summary(item.remaining, unit)),
+                Text([Span.label(label, theme), Span(item.exercise.name)]),
+                Text(PlanText.summary(item.remaining, unit)),
             ]
         }
     }
@@ -286,7 +287,7 @@ private struct TrainingSets: CompositeContent {
             return [
                 Text(
                     [
-                        Span(row.set.exerciseName),
+                        Span.label(row.label, theme), Span(row.set.exerciseName),
                         Span(row.set.draft.note.map { "  \($0)" } ?? "", style: theme.muted),
                     ], overflow: .truncates),
                 Text(
@@ -319,5 +320,12 @@ private struct TrainingSets: CompositeContent {
             (state.isToday ? "No workout yet today" : "No workout on this day") + others,
             message: "The first set begins one.",
             hints: [KeyHint("enter", "log sets"), KeyHint("i", "import your history")])
+    }
+}
+
+extension Span {
+    /// What an exercise is called in its superset, before its name; empty outside of one.
+    static func label(_ label: String, _ theme: Theme) -> Span {
+        Span(label.isEmpty ? "" : label + " ", style: theme.accent)
     }
 }
