@@ -140,13 +140,14 @@ private struct WorkoutRow: CompositeContent {
                     [Span($0.exerciseName, style: theme.accent)]
                 }, theme)
         case .round(let number, let sets, let badges):
+            // Side by side there is no room for what the records are of.
             return columns(
                 "  \(number)",
                 zip(sets, badges).map { set, badge in
                     guard let set else { return [Span("-", style: theme.muted)] }
                     return [
                         Span(SetText.text(set.draft, clock.chosenUnit)),
-                        Span(badge.isEmpty ? "" : "  \(badge)", style: theme.positive),
+                        Span(badge.isEmpty ? "" : " PR", style: theme.positive),
                         Span(SetText.aside(set, inSuperset: true), style: theme.muted),
                     ]
                 }, theme)
