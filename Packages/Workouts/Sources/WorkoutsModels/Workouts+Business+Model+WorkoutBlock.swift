@@ -16,18 +16,22 @@ extension Workouts.Business.Model {
             }.filter { Set($0.value.map(\.exerciseID)).count > 1 }
             var blocks: [WorkoutBlock] = []
             var begun: Set<Int> = []
+            var run: [WorkoutSet] = []
+            func endRun() {
+                if !run.isEmpty { blocks.append(.exercise(run)) }
+                run = []
+            }
             for set in sets {
                 if let number = set.superset, let own = supersets[number] {
                     guard begun.insert(number).inserted else { continue }
+                    endRun()
                     blocks.append(.superset(Superset(number, own)))
-                } else if case .exercise(let run)? = blocks.last,
-                    run.first?.exerciseID == set.exerciseID
-                {
-                    blocks[blocks.count - 1] = .exercise(run + [set])
                 } else {
-                    blocks.append(.exercise([set]))
+                    if run.last?.exerciseID != set.exerciseID { endRun() }
+                    run.append(set)
                 }
             }
+            endRun()
             return blocks
         }
 

@@ -155,6 +155,22 @@ struct PlanWorkoutTests {
         #expect(figures(next?.items[1]) == ["5 x 62.5", "5 x 62.5"])
     }
 
+    @Test("done keeps the planned tempo unless another is written; the effort is what was felt")
+    func manner() async throws {
+        let lifter = Lifter()
+        let day = "2026-11-01"
+        try await lifter.store("day a\nbench press 4x5 60kg rir2 tempo 3110\n")
+        try await lifter.start(on: day)
+        var plan: Model.Plan?
+        for words in ["", "4 rir 1", "2rir tempo 31x0", "all"] {
+            plan = try await lifter.done(words, on: day)
+        }
+        let done = plan?.items[0].done.map(\.draft) ?? []
+        #expect(done.map(\.reps) == [5, 4, 5, 5])
+        #expect(done.map(\.effort?.typed) == [nil, "rir1", "rir2", nil])
+        #expect(done.map(\.tempo?.rawValue) == ["3110", "3110", "31X0", "3110"])
+    }
+
     @Test("the exercises of a superset are due in turn, and are logged with its number")
     func superset() async throws {
         let lifter = Lifter()
