@@ -147,9 +147,11 @@ extension JSONDocumentsTests {
                 "weigh 82kg --date -20d", "weigh 81kg --date -10d", "weigh 80.4kg", "weigh 177lb",
                 "water 500ml",
                 "log squat 60kg x10 w 100kg 5,5 @8 --rating 4 --date yesterday",
-                "log squat 60kg x10 w 102.5kg 5,5 @8 --rating 4", "log plank 60s",
+                "log squat 60kg x10 w 102.5kg 5,5 rir2 tempo 31x0 --rating 4", "log plank 60s",
                 "log running 5km 24:30 --date yesterday", "log running 5km 24:30",
-                "log pull-up bw+10kg x8", "workout show w1", "exercise show running",
+                "log bench 2x5 60kg --superset --date yesterday", "workout note",
+                "workout note w1 slept_well", "log pull-up bw+10kg x8", "workout show w1",
+                "exercise show running",
                 "exercise history running", "exercise history plank",
                 "exercise show plank", "exercise show pull-up", "exercise history pull-up",
                 "pr list --kind weight", "pr list --kind volume", "pr list --kind reps",
@@ -276,7 +278,7 @@ extension JSONDocumentsTests {
         "lots": "day a\nnothing\n",
         "routine": """
         day a
-        bench press 3x8-12 60kg +2.5kg rest 90
+        bench press 3x8-12 60kg +2.5kg rest 90 rir2 tempo 31x0
         deadlift 2x5 100kg
         plank 2x60s
         day b

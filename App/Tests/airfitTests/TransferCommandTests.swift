@@ -13,7 +13,8 @@ struct TransferCommandTests {
     private static let life = [
         "import hevy FOLDER/hevy.csv", "import auto FOLDER/servings.csv",
         "import auto FOLDER/weights.csv --unit lb", "food import-db usda FOLDER/foods.csv",
-        "log bench 60kg x8 w 80kg 5,5,5 @8.5 --date yesterday", "log squat 225lb x5 --rating 4",
+        "log bench 60kg x8 w 80kg 5,5,5 @8.5 --date yesterday",
+        "log squat 225lb x5 rir2 tempo 31x0 --rating 4",
         "log running 5km 24:30", "log pull-up bw+10kg x8", "log plank 60s",
         "eat 100g durian", "food add Oat mix 380kcal --portion bowl=60g",
         "recipe add Porridge --servings 2 100g f200001", "eat 1 serving porridge",
@@ -94,6 +95,7 @@ struct TransferCommandTests {
                 let text = try file(bench, kind)
                 #expect(text == (try file(bench, "\(kind)2")), "\(kind)")
                 #expect(text.contains("\"food_name\":\"Durian") && text.contains("\"rating\":4"))
+                #expect(text.contains("\"effort_as\":1") && text.contains("\"tempo\":\"31X0\""))
                 #expect(text.contains("\"unit\":\"medium\"") && text.contains("\"grams\":null"))
                 #expect(try await run(bench, "food show durian", db: kind) == .done)
                 #expect(try await run(bench, "recipe show porridge", db: kind) == .done)

@@ -70,6 +70,8 @@ enum Topics {
         SETS   airfit log EXERCISE SETS...
           3x5 80kg @8        three sets of five with 80 kg, exertion 8 of 10
           80kg 5,5,4         one load, three sets
+          80kg x5 rir2       with two repetitions in reserve, which is @8
+          80kg x5 tempo 31X0 seconds down, at the bottom, up, at the top; X is fast
           60kg x10 w         a warm-up; d is a drop set, f a set to failure
           bw+10kg x8         the body's weight plus 10 kg;  bw x8 without
           60s                a set of sixty seconds
@@ -103,6 +105,7 @@ enum Topics {
           round 2.5kg                    what loads are rounded to (2.5 kg, 5 lb)
           day push                       a day; its exercises stand below
           bench press 3x8-12 60kg +2.5kg an exercise: its name, its sets, how it goes on
+          + barbell row 3x10 50kg        in a superset with the line above it: in turn
           # all behind this is a remark
 
         SETS
@@ -110,7 +113,7 @@ enum Topics {
           3x8-12                         a range of repetitions
           4x5, 1x5+                      then one of five or more
           3x60s                          by time
-          3x5 @8                         the exertion to aim at
+          3x5 @8  3x5 rir2               the exertion, or repetitions in reserve, to aim at
           3x5 75%                        with a part of the training maximum
           3x5 70% / 3x3 80% / 3x1 90%    workout by workout, then from the start again
           5/3/1                          the four weeks of Wendler's 5/3/1
@@ -124,6 +127,7 @@ enum Topics {
                                          which nothing was missed
           deload 10% after 3             10 % off after three misses in a row
           rest 2min                      the rest after a set
+          tempo 3110                     seconds down, at the bottom, up and at the top
 
         The same exercise with the same sets shares its progress on all days. A load or
         training maximum that you change begins there; else the progress goes on.

@@ -25,6 +25,7 @@ extension Commands {
             """,
         examples: [
             ("log \"bench press\" 3x5 80kg @8", "three sets of five"),
+            ("log squat 3x5 100kg rir2 tempo 31X0", "two in reserve, and how fast"),
             ("log squat 60kg x10 w 100kg 5,5,4", "a warm-up, then three sets"),
             ("log \"pull up\" bw+10kg x8", "with added load"),
             ("log plank 60s", "by time"), ("log 3x5 85kg", "more of the same exercise"),

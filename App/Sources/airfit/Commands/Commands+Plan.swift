@@ -83,6 +83,7 @@ extension Commands {
             ("done", "as proposed"), ("done 7 82.5kg", "what it really was"),
             ("done 8,8,7", "three sets with the load proposed"), ("done all", "the whole exercise"),
             ("done 7 @9", "with the exertion"),
+            ("done 7 rir1", "the same, as repetitions in reserve"),
         ],
         options: [.date, .time, rating, .yes]
     ) { invocation, context in
@@ -107,11 +108,14 @@ extension Commands {
         examples: [("skip", ""), ("undo", "bring it back")], options: [.date]
     ) { invocation, context in
         let day = try context.loggingDay(of: invocation)
+        var skipped: String?
+        if case .open(let before)? = try? await context.ask(
+            Workouts.Business.OpenPlan(on: .init(day)))
+        {
+            skipped = before.due?.exercise.name
+        }
         let plan = try await context.ask(Workouts.Business.ChangePlan.skip(on: .init(day)))
-        let skipped = plan.items.last { $0.skippedAt != nil }
-        return Output(
-            PlanReport.changed(
-                plan, "Skipped \(skipped?.exercise.name ?? "it").", context.clock))
+        return Output(PlanReport.changed(plan, "Skipped \(skipped ?? "it").", context.clock))
     }
 
     static let swap = Command(

@@ -14,7 +14,8 @@ extension Commands {
             ("workout list", "the newest"), ("workout show w41", "one, set by set"),
         ],
         subcommands: [
-            startWorkout, finishWorkout, listWorkouts, showWorkout, editWorkout, removeWorkout,
+            startWorkout, finishWorkout, listWorkouts, showWorkout, noteWorkout, editWorkout,
+            removeWorkout,
         ])
 
     static let listWorkouts = Command(
@@ -46,6 +47,39 @@ extension Commands {
     ) { invocation, context in
         let workout = try await context.workout(invocation.words[0])
         return Output(WorkoutReport.one(workout, context.clock))
+    }
+
+    static let noteWorkout = Command(
+        "note", "note something on a workout, or read its note", arguments: "[ID] [TEXT...]",
+        arity: 0...64,
+        discussion: """
+
+            Without ID, it is the workout of the day that goes on, or else its newest one. An empty
+            TEXT ("") removes the note. A note on sets is airfit log --note or airfit edit --note.
+            """,
+        examples: [
+            ("workout note \"slept badly, left knee\"", "on the one that goes on"),
+            ("workout note", "read it"), ("workout note w41 \"with Anna\"", "on another one"),
+            ("workout note w41 \"\"", "remove it"),
+        ],
+        options: [.date]
+    ) { invocation, context in
+        var words = invocation.words
+        let id = words.first.flatMap {
+            $0.first?.isLetter == true ? Identifier.number($0, letter: "w") : nil
+        }
+        if id != nil { words.removeFirst() }
+        let day = try context.loggingDay(of: invocation)
+        let workout = try await context.workout(id, on: day)
+        if !words.isEmpty {
+            _ = try await context.ask(
+                Workouts.Business.ChangeWorkout(
+                    id: workout, .note(words.joined(separator: " "))))
+        }
+        return Output(
+            WorkoutReport.note(
+                of: try await context.ask(Workouts.Business.OpenWorkout(id: workout)),
+                isChanged: !words.isEmpty, context.clock))
     }
 
     static let exercises = Command(
@@ -137,6 +171,18 @@ extension Commands {
 }
 
 extension CommandContext {
+    /// The id, or else that of the workout of a day that goes on, or else of its newest one.
+    fileprivate func workout(_ id: Int64?, on day: String) async throws -> Int64 {
+        if let id { return id }
+        let training = try await ask(Workouts.Business.OpenTraining(on: .init(day)))
+        guard let id = training.open?.summary.id ?? training.workouts.first?.id else {
+            throw UserError(
+                "unknown_workout", .notFound, "there is no workout on \(day).",
+                hint: "airfit workout list")
+        }
+        return id
+    }
+
     /// The workout that a word names: an id, or `last` for the newest.
     func workout(_ word: String) async throws -> Workouts.Business.Model.Workout {
         var id = Identifier.number(word, letter: "w")

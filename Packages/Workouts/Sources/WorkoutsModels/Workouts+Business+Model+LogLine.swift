@@ -9,11 +9,13 @@ extension Workouts.Business.Model {
         public let sets: [String]
 
         /// Splits a line, with the name quoted or not. The name ends before the first word that
-        /// begins a set: a digit, a sign, `x5`, `@`, `bw` or `same`. `nil` when no word does.
+        /// begins a set: a digit, a sign, `x5`, `@`, `rir2`, `tempo 3110`, `bw` or `same`. `nil` when
+        /// no word does.
         ///
         /// A mark before the sets, as in `w 20kg x10`, is that of the first set.
         public init?(_ words: [String]) {
-            let words = words.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+            let words = SetMarks.joined(
+                words.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) })
             if let first = words.first, Self.beginsSets(first), !words.contains(where: Self.isName)
             {
                 (exercise, sets) = ("", words)
@@ -46,6 +48,10 @@ extension Workouts.Business.Model {
             guard let first = word.first else { return false }
             if first.isNumber || first == "+" || first == "@" { return true }
             if ["-", "x", "×"].contains(first) { return word.dropFirst().first?.isNumber == true }
+            if Effort(word: word) != nil { return true }
+            if word.hasPrefix("tempo"), Tempo(rawValue: String(word.dropFirst(5))) != nil {
+                return true
+            }
             return word == "same" || word == "bw" || word.hasPrefix("bw+") || word.hasPrefix("bw-")
         }
     }

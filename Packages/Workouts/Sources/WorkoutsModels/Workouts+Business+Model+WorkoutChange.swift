@@ -16,6 +16,8 @@ extension Workouts.Business.Model {
         case session(Cardio)
         /// Gives the workout a name.
         case rename(String)
+        /// Gives the workout a note in place of the one it has; `nil` for none.
+        case note(String?)
     }
 
     /// The workout that a person wants: its name and every set, in order. A stored set that is

@@ -18,6 +18,10 @@ extension Workouts.Business.Model {
         public var metres: Double?
         /// Rating of perceived exertion, 6...10 in steps of a half.
         public var rpe: Double?
+        /// Whether the exertion was written as repetitions in reserve; `nil` where it was not.
+        public var isRIR: Bool?
+        /// How fast its repetitions were.
+        public var tempo: Tempo?
         /// The person's own rating of the set, 1...5.
         public var rating: Int?
         public var note: String?
@@ -25,7 +29,8 @@ extension Workouts.Business.Model {
         /// Creates a draft; every part except the tag may be absent.
         public init(
             tag: SetTag = .normal, load: Load? = nil, reps: Int? = nil, seconds: Double? = nil,
-            metres: Double? = nil, rpe: Double? = nil, rating: Int? = nil, note: String? = nil
+            metres: Double? = nil, rpe: Double? = nil, isRIR: Bool? = nil, tempo: Tempo? = nil,
+            rating: Int? = nil, note: String? = nil
         ) {
             self.tag = tag
             self.load = load
@@ -33,6 +38,8 @@ extension Workouts.Business.Model {
             self.seconds = seconds
             self.metres = metres
             self.rpe = rpe
+            self.isRIR = isRIR
+            self.tempo = tempo
             self.rating = rating
             self.note = note
         }

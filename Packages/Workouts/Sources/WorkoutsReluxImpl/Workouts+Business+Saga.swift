@@ -240,8 +240,9 @@ extension Workouts.Business.Model.WorkoutChange {
     /// Longest name of a workout, in characters: it must fit a line of a list.
     private static let longestName = 80
 
-    /// The change, a name in one line.
+    /// The change, a name or a note in one line.
     func checked() throws(Workouts.Business.Err) -> Self {
+        if case .note(let text) = self { return .note(try SetNote.read(text)) }
         guard case .rename(let name) = self else { return self }
         let line = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         guard (1...Self.longestName).contains(line.count) else {

@@ -30,6 +30,9 @@ extension Workouts.Business {
         public let note: String?
         /// Whether the sets are done in turn with the exercise before them.
         public let isSuperset: Bool
+        /// The exercise of the open workout that they are done in turn with, in place of the one
+        /// before them.
+        public let partner: Int64?
         /// Whether the sets are right even where they are far beyond everything before; otherwise
         /// they are refused as `Err.unlikely`.
         public let isSure: Bool
@@ -38,10 +41,11 @@ extension Workouts.Business {
         public init(
             exercise: String, words: [String], at: Date, day: Model.Day,
             unit: Model.MassUnit? = nil, rating: Int? = nil, note: String? = nil,
-            isSuperset: Bool = false, isSure: Bool = false
+            isSuperset: Bool = false, with partner: Int64? = nil, isSure: Bool = false
         ) {
             self.note = note
-            self.isSuperset = isSuperset
+            self.isSuperset = isSuperset || partner != nil
+            self.partner = partner
             self.exercise = exercise
             self.words = words
             self.at = at
@@ -81,7 +85,7 @@ extension Workouts.Business {
         public init(_ removed: Model.RemovedSets) { self.removed = removed }
     }
 
-    /// Finishes, reopens or renames a workout.
+    /// Finishes, reopens or renames a workout, or notes something on it.
     public struct ChangeWorkout: Relux.Request {
         /// The workout before and after.
         public typealias Answer = Model.ChangedWorkout

@@ -26,10 +26,11 @@ extension Workouts.Business {
             _ exerciseID: Int64, on day: Model.Day, of owner: Model.Owner
         ) async throws(Err) -> (before: [Model.WorkoutSet], open: [Model.WorkoutSet])
         /// Adds sets to the day's open workout (logged by hand, not finished) and returns the
-        /// result. Creates the workout if there is none. Does not check the sets: the use case has
+        /// result. They are in a superset with `partner`, an exercise of the workout, where one is
+        /// given. Creates the workout if there is none. Does not check the sets: the use case has
         /// done that. An error of `check` rolls the change back.
         func append(
-            _ drafts: [Model.SetDraft], to exercise: Model.Exercise, inSuperset: Bool,
+            _ drafts: [Model.SetDraft], to exercise: Model.Exercise, inTurnWith partner: Int64?,
             at date: Date,
             on day: Model.Day, of owner: Model.Owner,
             check: @Sendable (Model.LoggedSets) throws(Err) -> Void

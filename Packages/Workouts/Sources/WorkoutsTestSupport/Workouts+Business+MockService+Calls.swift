@@ -49,12 +49,13 @@ extension Workouts.Business.MockService {
     }
 
     public func append(
-        _ drafts: [Model.SetDraft], to exercise: Model.Exercise, inSuperset: Bool, at date: Date,
+        _ drafts: [Model.SetDraft], to exercise: Model.Exercise, inTurnWith partner: Int64?,
+        at date: Date,
         on day: Model.Day, of owner: Model.Owner,
         check: @Sendable (Model.LoggedSets) throws(Err) -> Void
     ) async throws(Err) -> Model.LoggedSets {
         note(.append(drafts, exercise: exercise.id), owner)
-        let logged = try await answers.append((drafts, exercise, inSuperset, date, day, owner))
+        let logged = try await answers.append((drafts, exercise, partner, date, day, owner))
         try check(logged)
         return logged
     }

@@ -24,7 +24,7 @@ extension Workouts.Business.MockService.Answers {
         }
         append = { (asked) async throws(Err) in
             try await real.append(
-                asked.drafts, to: asked.exercise, inSuperset: asked.inSuperset, at: asked.at,
+                asked.drafts, to: asked.exercise, inTurnWith: asked.partner, at: asked.at,
                 on: asked.day, of: asked.owner
             ) { _ in }
         }

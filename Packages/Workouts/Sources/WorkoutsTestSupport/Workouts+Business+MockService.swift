@@ -49,7 +49,7 @@ extension Workouts.Business {
             public typealias Answer<Input, Output> = @Sendable (Input) async throws(Err) -> Output
             /// The arguments of `append`.
             public typealias Line = (
-                drafts: [Model.SetDraft], exercise: Model.Exercise, inSuperset: Bool, at: Date,
+                drafts: [Model.SetDraft], exercise: Model.Exercise, partner: Int64?, at: Date,
                 day: Model.Day, owner: Model.Owner
             )
 

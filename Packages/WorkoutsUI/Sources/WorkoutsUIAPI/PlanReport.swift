@@ -72,7 +72,8 @@ public enum PlanReport {
         let date = day == clock.today ? "" : " --date \(day)"
         guard let due = plan.due else { return ["end it: airfit workout finish\(date)"] }
         let other = due.remaining.first.map { example($0, due.exercise) } ?? "7"
-        let rest = due.line.rest.map { "   rest: airfit rest \($0)" } ?? ""
+        let rest =
+            plan.isMidRound ? "" : due.line.rest.map { "   rest: airfit rest \($0)" } ?? ""
         return [
             "done: airfit done\(date)   otherwise: airfit done \(other)\(date)   "
                 + "not today: airfit skip\(date)" + (date.isEmpty ? rest : "")
@@ -115,9 +116,10 @@ public enum PlanReport {
         var table = TextTable(
             [.left("EXERCISE", shrinks: true), .left("SETS", shrinks: true)]
                 + (hasDone ? [.left("DONE")] : []) + [.left("")])
-        for item in items {
+        for (item, label) in zip(items, Model.Plan.labels(of: items)) {
             let name =
-                item.exercise.name + (item.swapped.map { " (for \($0.name))" } ?? "")
+                (label.isEmpty ? "" : label + " ") + item.exercise.name
+                + (item.swapped.map { " (for \($0.name))" } ?? "")
             let count = "\(item.done.count) of \(item.sets.count)"
             let done =
                 item.skippedAt == nil

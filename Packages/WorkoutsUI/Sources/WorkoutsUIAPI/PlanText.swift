@@ -12,14 +12,14 @@ public enum PlanText {
     /// One set, such as `60 kg x 9` or `85 kg x 5 or more`.
     public static func text(_ set: Model.Routine.PlannedSet, _ unit: MassUnit?) -> String {
         let load = set.load.map { SetText.load($0, unit) }
-        let effort = set.rpe.map { " @\(Figures.plain($0))" } ?? ""
+        let manner = manner(of: set)
         if let seconds = set.seconds {
             return [load, Figures.duration(seconds)].compactMap(\.self).joined(separator: " ")
-                + effort
+                + manner
         }
         guard let reps = set.reps else { return load ?? "" }
         let count = "\(reps)\(set.isOpen ? " or more" : "")"
-        return (load.map { "\($0) x \(count)" } ?? "\(count) reps") + effort
+        return (load.map { "\($0) x \(count)" } ?? "\(count) reps") + manner
     }
 
     /// Sets in short, equal neighbours joined: `3x9 60 kg`, or `x5 65 kg, x5 75 kg, x5+ 85 kg`.
@@ -39,9 +39,13 @@ public enum PlanText {
                 run.set.seconds.map { Figures.duration($0) }
                 ?? run.set.reps.map { "\($0)\(run.set.isOpen ? "+" : "")" } ?? ""
             let load = run.set.load.map { " " + SetText.load($0, unit) } ?? ""
-            let effort = run.set.rpe.map { " @\(Figures.plain($0))" } ?? ""
-            return "\(run.count == 1 ? "" : "\(run.count)")x\(amount)\(load)\(effort)"
+            return "\(run.count == 1 ? "" : "\(run.count)")x\(amount)\(load)\(manner(of: run.set))"
         }.joined(separator: ", ")
+    }
+
+    /// The exertion aimed at and the tempo, behind a set.
+    private static func manner(of set: Model.Routine.PlannedSet) -> String {
+        [set.effort?.text, set.tempo?.text].compactMap(\.self).map { " " + $0 }.joined()
     }
 
     /// The set that is due in a line, such as `Bench Press, set 2 of 3: 60 kg x 9`.
@@ -79,7 +83,9 @@ public enum PlanText {
         [
             "load": set.load.map(SetText.json) ?? .null, "reps": .int(set.reps),
             "reps_most": .int(set.most), "or_more": .bool(set.isOpen),
-            "duration_s": .number(set.seconds), "rpe": .number(set.rpe),
+            "duration_s": .number(set.seconds), "rpe": .number(set.effort?.rpe),
+            "rir": .number(set.effort.flatMap { $0.isRIR ? $0.rir : nil }),
+            "tempo": .string(set.tempo?.rawValue),
         ]
     }
 }

@@ -43,14 +43,16 @@ public enum SetText {
         case .drop: parts.append("d")
         case .failure: parts.append("f")
         }
-        if let rpe = set.rpe { parts.append("@\(Figures.plain(rpe))") }
+        if let effort = set.effort { parts.append(effort.typed) }
+        if let tempo = set.tempo { parts.append(tempo.text) }
         return parts.joined(separator: " ")
     }
 
-    /// Exertion, rating and tag.
+    /// Exertion, tempo, rating and tag.
     private static func marks(_ set: Model.SetDraft) -> [String] {
         var marks: [String] = []
-        if let rpe = set.rpe { marks.append("@\(Figures.plain(rpe))") }
+        if let effort = set.effort { marks.append(effort.text) }
+        if let tempo = set.tempo { marks.append(tempo.text) }
         if let rating = set.rating { marks.append("rated \(rating)") }
         switch set.tag {
         case .normal: break
@@ -67,17 +69,14 @@ public enum SetText {
         set.exerciseName + (set.fileName.map { " (\($0) in the file)" } ?? "")
     }
 
-    /// What stands behind a set in a workout: its superset, the rest after it and its note.
-    public static func aside(_ set: Model.WorkoutSet) -> String {
-        let superset = set.superset.map { "  superset \(letter($0))" } ?? ""
+    /// What stands behind a set in a workout, in one line: its superset where that is not on show,
+    /// the rest after it and its note.
+    public static func aside(_ set: Model.WorkoutSet, inSuperset: Bool = false) -> String {
+        let superset = set.superset.map { "  superset \(Model.Superset.letter($0))" } ?? ""
         let rest = set.restSeconds.map { "  rest \(Figures.duration(Double($0)))" } ?? ""
-        return superset + rest + (set.draft.note.map { "  \($0)" } ?? "")
-    }
-
-    /// `A` for the superset 0, `B` for 1; from 26 on its number.
-    private static func letter(_ superset: Int) -> String {
-        guard (0..<26).contains(superset) else { return "\(superset)" }
-        return String(UnicodeScalar(UInt8(ascii: "A") + UInt8(superset)))
+        let note = (set.draft.note ?? "").split(whereSeparator: \.isNewline)
+            .joined(separator: " ")
+        return (inSuperset ? "" : superset) + rest + (note.isEmpty ? "" : "  \(note)")
     }
 
     /// Sets in short, with equal neighbours joined: `40 kg x 8 warm-up, 3x5 80 kg @8`.
@@ -139,7 +138,9 @@ public enum SetText {
             "ordinal": .int(set.ordinal), "tag": .string(draft.tag.rawValue),
             "load": draft.load.map(json) ?? .null, "reps": .int(draft.reps),
             "duration_s": .number(draft.seconds), "distance_m": .number(draft.metres),
-            "rpe": .number(draft.rpe), "rating": .int(draft.rating),
+            "rpe": .number(draft.rpe),
+            "rir": .number(draft.isRIR == true ? draft.effort?.rir : nil),
+            "tempo": .string(draft.tempo?.rawValue), "rating": .int(draft.rating),
             "rest_s": .int(set.restSeconds), "note": .string(draft.note),
             "superset": .int(set.superset), "file_exercise": .string(set.fileName),
             "e1rm_kg": .rounded(set.e1rmKg(by: formula)),

@@ -158,6 +158,26 @@ public enum WorkoutReport {
         return "Its sets were typed in at once, so its length is unknown: 3 min a set are counted."
     }
 
+    /// The note of a workout: what it is, or what it was changed to.
+    public static func note(
+        of workout: Model.Workout, isChanged: Bool, _ clock: DayClock
+    ) -> Report {
+        let id = workout.summary.id
+        return Report(
+            data: [
+                "workout": WorkoutJSON.summary(workout.summary, clock.calendar.timeZone),
+                "notes": .string(workout.notes),
+            ],
+            next: workout.notes == nil && !isChanged
+                ? ["note something: airfit workout note w\(id) TEXT"]
+                : ["see it: airfit workout show w\(id)"],
+            isConfirmation: isChanged
+        ) { context in
+            let told = workout.notes.map { ": \($0)" } ?? " has no note."
+            return [context.styled(workout.summary.name, .bold) + "  w\(id)\(told)"]
+        }
+    }
+
     /// One workout, set by set.
     public static func one(_ workout: Model.Workout, _ clock: DayClock) -> Report {
         var data = WorkoutJSON.summary(workout.summary, clock.calendar.timeZone)
@@ -165,6 +185,10 @@ public enum WorkoutReport {
             let formula = clock.preferences.formula
             members["notes"] = .string(workout.notes)
             members["set_list"] = .list(workout.sets) { SetText.json($0, by: formula) }
+            members["supersets"] = .list(
+                Model.WorkoutBlock.blocks(of: workout.sets).compactMap { block in
+                    if case .superset(let superset) = block { superset } else { nil }
+                }, json)
             data = .object(members)
         }
         let id = workout.summary.id
@@ -193,8 +217,22 @@ extension WorkoutReport {
             lines.append(context.styled(context.cut(remark, to: context.width), .warning))
         }
         if let notes = workout.notes, !notes.isEmpty { lines.append(context.styled(notes, .dim)) }
+        for block in Model.WorkoutBlock.blocks(of: workout.sets) {
+            switch block {
+            case .exercise(let sets): lines += self.lines(sets, context)
+            case .superset(let superset): lines += self.lines(superset, context)
+            }
+        }
+        return lines
+    }
+
+    /// Sets that follow each other, under the name of their exercise.
+    private static func lines(
+        _ sets: [Model.WorkoutSet], _ context: ReportContext
+    ) -> [ReportLine] {
+        var lines: [ReportLine] = []
         var current = ""
-        for set in workout.sets {
+        for set in sets {
             let heading = "\(SetText.exercise(set))  e\(set.exerciseID)"
             if heading != current {
                 lines.append(context.styled(heading, .accent))
@@ -202,10 +240,7 @@ extension WorkoutReport {
             }
             let id = "s\(set.id)".padding(to: 7)
             let line = "  \(id) \(SetText.text(set.draft, context.chosenUnit))\(SetText.aside(set))"
-            lines.append(
-                ReportLine(
-                    context.cut(
-                        line.replacingOccurrences(of: "\n", with: " "), to: context.width)))
+            lines.append(ReportLine(context.cut(line, to: context.width)))
         }
         return lines
     }

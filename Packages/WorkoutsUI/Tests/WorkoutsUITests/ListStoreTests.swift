@@ -120,6 +120,11 @@ struct ListStoreTests {
         test.send(.beginEdit)
         #expect(store.content(with: WorkoutUI()).press(.escape))
         #expect(test.state.editing == nil)
+        #expect(store.content(with: WorkoutUI()).press(.character("n")))
+        test.send(.edit(.insert("left knee")))
+        await test.perform(.storeEdit)
+        await test.wait { $0.workout?.sets[0].draft.note == "left knee" && $0.editing == nil }
+        #expect(test.state.workout?.sets[0].draft.reps == 6)
     }
 
     @Test("of a workout a set, an exercise or all can be taken out; without any it is left")
@@ -148,6 +153,39 @@ struct ListStoreTests {
         for _ in 0..<3 { _ = try await rig.services.undo.undo(with: rig.services) }
         let back = try await rig.service.workout(1, of: Fixtures.owner)
         #expect(back.sets.map(\.id) == [1, 2, 3, 4])
+    }
+
+    @Test("of a round of a superset the arrows choose a set, which is edited or taken out")
+    func rounds() async throws {
+        let rig = try await Rig()
+        for number in 1...2 {
+            for name in ["bench press", "pull up"] {
+                _ = try await rig.ask(
+                    Workouts.Business.Log(
+                        exercise: name, words: ["x\(number)"], at: Fixtures.evening,
+                        day: Fixtures.day, isSuperset: number > 1 || name == "pull up"))
+            }
+        }
+        let test = workout(1, rig)
+        await test.wait { $0.workout != nil }
+        func press(_ key: Key) {
+            #expect(test.store.content(with: WorkoutUI()).press(key), "\(key)")
+        }
+        #expect(test.state.rows.count == 3 && test.state.chosenSet == nil)
+        press(.down)
+        #expect(test.state.chosenSet?.id == 1)
+        press(.right)
+        press(.right)
+        press(.down)
+        #expect(test.state.chosenSet?.id == 4)
+        press(.enter)
+        rig.navigator.expect(.goTo(ExerciseScreen(id: test.state.chosenSet?.exerciseID ?? 0)))
+        await test.perform(.remove)
+        await test.wait { $0.workout?.sets.map(\.id) == [1, 2, 3] }
+        #expect(test.state.chosenSet == nil)
+        #expect(!test.store.content(with: WorkoutUI()).press(.character("e")))
+        press(.left)
+        #expect(test.state.chosenSet?.id == 3)
     }
 
     @Test("a workout is renamed by typing, and an undo gives its name back")

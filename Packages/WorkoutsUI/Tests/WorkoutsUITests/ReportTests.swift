@@ -60,6 +60,19 @@ struct ReportTests {
         }
     }
 
+    @Test("repetitions in reserve and a tempo are said as they were written, and as JSON")
+    func manner() throws {
+        let draft = Workouts.Business.Model.SetDraft(
+            load: .init(80, .kg), reps: 5, rpe: 8, isRIR: true, tempo: .init(rawValue: "31X0"))
+        #expect(SetText.text(draft, nil) == "80 kg x 5 RIR 2 tempo 31X0")
+        #expect(SetText.typed(draft) == "80kg x5 rir2 tempo 31X0")
+        let json = SetText.json(WorkoutsFixtures.set(draft: draft), by: .epley)
+        let text = String(decoding: try JSONEncoder().encode(json), as: UTF8.self)
+        for pair in [#""rpe":8"#, #""rir":2"#, #""tempo":"31X0""#] {
+            #expect(text.contains(pair), "\(text)")
+        }
+    }
+
     @Test("empty lists say what to do first")
     func empty() async throws {
         let rig = try await Rig()

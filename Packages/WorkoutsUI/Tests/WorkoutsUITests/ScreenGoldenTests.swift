@@ -158,6 +158,35 @@ struct ScreenGoldenTests {
         expectGolden(store.content(with: WorkoutUI()), "workout")
     }
 
+    @Test("one workout with a superset, whose rounds stand side by side")
+    func superset() async throws {
+        let rig = try await Rig()
+        try await rig.log("squat 100kg x5")
+        for reps in [8, 7] {
+            for (line, isSuperset) in [("bench press 80kg", reps < 8), ("pull up", true)] {
+                let logged = try await rig.ask(
+                    Workouts.Business.Log(
+                        exercise: line.replacing(" 80kg", with: ""),
+                        words: (line.hasSuffix("kg") ? ["80kg"] : []) + ["x\(reps)", "rir1"],
+                        at: Rig.Fixtures.evening, day: Rig.Fixtures.day,
+                        note: reps < 8 && !line.hasSuffix("kg") ? "slow" : nil,
+                        isSuperset: isSuperset))
+                #expect(logged.sets.count == 1)
+            }
+        }
+        let store = WorkoutStore(
+            WorkoutScreen(id: 1), workouts: rig.state, services: rig.services,
+            navigator: rig.navigator)
+        let test = StoreTest(store, exhaustive: false)
+        store.onAppear()
+        await test.wait { $0.workout != nil }
+        for _ in 0..<3 { test.send(.move(.down)) }
+        test.send(.side(1))
+        expectGolden(store.content(with: WorkoutUI()), "workout-superset")
+        let (training, _) = await training(rig)
+        expectGolden(training.content(with: TrainingUI()), "training-superset")
+    }
+
     @Test("the exercises, and those that fit what is typed") func exercises() async throws {
         let rig = try await Rig()
         let store = ExercisesStore(

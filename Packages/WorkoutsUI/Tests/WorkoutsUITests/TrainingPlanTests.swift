@@ -113,6 +113,22 @@ struct TrainingPlanTests {
         #expect(test.state.swap == nil && test.state.focus == .sets)
     }
 
+    @Test("a superset is done in turn, and its rest comes after a round")
+    func superset() async throws {
+        let rig = try await Rig()
+        let test = try await open(
+            rig, "day push\nbench press 2x5 60kg\n+ pull up 2x5 bw rest 75\n")
+        press("s", in: test)
+        await test.wait { $0.plan != nil }
+        press("d", in: test)
+        await test.wait { $0.plan?.done == 1 && !$0.isBusy }
+        #expect(test.state.rest == nil)
+        press("d", in: test)
+        await test.wait { $0.plan?.done == 2 && $0.rest?.total == 75 && !$0.isBusy }
+        #expect(test.state.rows.map(\.label) == ["A1", "A2"])
+        #expect(test.state.planned.map(\.label) == ["A1", "A2"])
+    }
+
     @Test("a set without a known load is typed in")
     func unknown() async throws {
         let rig = try await Rig()

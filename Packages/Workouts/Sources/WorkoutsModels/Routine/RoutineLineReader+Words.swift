@@ -21,18 +21,18 @@ extension RoutineLineReader {
     /// its unit.
     static func words(of text: String) -> [String] {
         let text = text.lowercased().replacing("×", with: "x")
+        let pieces = text.split(whereSeparator: \.isWhitespace).flatMap { part in
+            let part = withPoint(String(part))
+            return part == "5/3/1" ? [part] : Self.split(part)
+        }
         var words: [String] = []
-        for part in text.split(whereSeparator: \.isWhitespace).map(String.init) {
-            let part = withPoint(part)
-            let pieces = part == "5/3/1" ? [part] : Self.split(part)
-            for piece in pieces {
-                if let last = words.last, ["kg", "lb", "lbs", "%"].contains(piece),
-                    last.last?.isNumber == true
-                {
-                    words[words.count - 1] += piece
-                } else {
-                    words.append(piece)
-                }
+        for piece in Model.SetMarks.joined(pieces) {
+            if let last = words.last, ["kg", "lb", "lbs", "%"].contains(piece),
+                last.last?.isNumber == true
+            {
+                words[words.count - 1] += piece
+            } else {
+                words.append(piece)
             }
         }
         return words

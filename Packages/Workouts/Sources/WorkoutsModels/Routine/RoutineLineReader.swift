@@ -22,6 +22,7 @@ struct RoutineLineReader {
     private var deload: Routine.Deload?
     private var rest: Int?
     private var rounding: Routine.Step?
+    private var tempo: Model.Tempo?
 
     /// Reads the text behind an exercise.
     static func read(
@@ -36,7 +37,7 @@ struct RoutineLineReader {
         let line = Routine.Line(
             number: number, exercise: exercise, text: whole, weeks: reader.weeks,
             start: reader.start, step: reader.step, deload: reader.deload, rest: reader.rest,
-            rounding: reader.rounding ?? rounding)
+            rounding: reader.rounding ?? rounding, tempo: reader.tempo)
         try reader.check(line)
         return line
     }
@@ -59,6 +60,8 @@ struct RoutineLineReader {
 
     private mutating func read(_ word: String) throws(Problem) {
         switch word {
+        // The line is in a superset with the one above it.
+        case "+" where place == 1: break
         case ",": try endTarget(before: "the comma")
         case "/":
             try endTarget(before: "the slash")
@@ -106,11 +109,17 @@ struct RoutineLineReader {
                 throw problem("\"\(word)\" is out of range: write 1% to 200%.")
             }
             try put(word) { $0.share = part / 100 }
-        } else if word.hasPrefix("@"), let effort = Double(word.dropFirst()) {
-            guard (6...10).contains(effort), effort * 2 == (effort * 2).rounded() else {
-                throw problem("\"\(word)\" is out of range: write @6 to @10 in steps of a half.")
+        } else if let effort = Model.Effort(word: word) {
+            guard effort.isOnScale else {
+                let scale = effort.isRIR ? "rir0 to rir4" : "@6 to @10"
+                throw problem("\"\(word)\" is out of range: write \(scale) in steps of a half.")
             }
-            try put(word) { $0.rpe = effort }
+            try put(word) { $0.effort = effort }
+        } else if word.hasPrefix("tempo") {
+            tempo = Model.Tempo(rawValue: String(word.dropFirst(5)))
+            guard tempo != nil else {
+                throw problem("after tempo come four parts, such as tempo 3110 or tempo 31X0.")
+            }
         } else if Double(word) != nil {
             throw problem(
                 "\"\(word)\" has no unit: write \(word)kg or \(word)lb, or x\(word) for repetitions."

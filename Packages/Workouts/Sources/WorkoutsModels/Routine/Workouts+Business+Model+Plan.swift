@@ -57,8 +57,6 @@ extension Workouts.Business.Model {
             self.items = items
         }
 
-        /// The exercise that is due; `nil` when all is done or skipped.
-        public var due: PlanItem? { items.first { !$0.isOver } }
         /// How many of the planned sets are done.
         public var done: Int { items.reduce(0) { $0 + min($1.done.count, $1.sets.count) } }
         /// How many sets are planned, without skipped ones.

@@ -112,7 +112,15 @@ private struct RoutineFileReader {
                 throw .init(line: number, reason: "a routine has at most 31 days.")
             }
             days.append((day, number, []))
-        default: try readExercise(line, words, number)
+        case let first where first.hasPrefix("+"):
+            guard days.last?.lines.isEmpty == false else {
+                throw .init(
+                    line: number,
+                    reason: "+ is a superset with the exercise above, and this day has none there.")
+            }
+            let rest = line.dropFirst().trimmingCharacters(in: .whitespaces)
+            try readExercise(rest, number, mark: "+ ")
+        default: try readExercise(line, number)
         }
     }
 
@@ -128,8 +136,9 @@ private struct RoutineFileReader {
     }
 
     private mutating func readExercise(
-        _ line: String, _ words: [String], _ number: Int
+        _ line: String, _ number: Int, mark: String = ""
     ) throws(Problem) {
+        let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
         let (exercise, sets): (String, String)
         if let colon = line.firstIndex(of: ":"), !line[..<colon].isEmpty,
             RoutineLineReader.begin(in: line[..<colon].split(separator: " ").map(String.init))
@@ -155,7 +164,15 @@ private struct RoutineFileReader {
             throw .init(line: number, reason: "a day has at most 40 exercises.")
         }
         let name = exercise.trimmingCharacters(in: CharacterSet(charactersIn: "\""))
+        let lines = days[days.count - 1].lines
+        let first = lines.lastIndex { !$0.isJoined } ?? 0
+        if !mark.isEmpty,
+            lines[first...].contains(where: { $0.exercise.lowercased() == name.lowercased() })
+        {
+            throw .init(line: number, reason: "\(name) is not in a superset with itself.")
+        }
         days[days.count - 1].lines.append(
-            try RoutineLineReader.read(sets, of: name, line: number, rounding: rounding))
+            try RoutineLineReader.read(
+                mark + sets, of: name, line: number, rounding: rounding))
     }
 }

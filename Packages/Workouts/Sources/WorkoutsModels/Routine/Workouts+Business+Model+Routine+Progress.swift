@@ -42,7 +42,10 @@ extension Workouts.Business.Model.Routine {
         /// Whether as many repetitions as possible are done.
         public var isOpen = false
         public var seconds: Double?
-        public var rpe: Double?
+        /// How hard it is to be.
+        public var effort: Workouts.Business.Model.Effort?
+        /// How fast its repetitions are.
+        public var tempo: Workouts.Business.Model.Tempo?
     }
 }
 
@@ -60,7 +63,8 @@ extension Workouts.Business.Model.Routine.Line {
             set.most = target.reps.flatMap { $0.count > 1 ? $0.upperBound : nil }
             set.isOpen = target.isOpen
             set.seconds = target.seconds
-            set.rpe = target.rpe
+            set.effort = target.effort
+            set.tempo = tempo
             return Array(repeating: set, count: target.sets)
         }
     }

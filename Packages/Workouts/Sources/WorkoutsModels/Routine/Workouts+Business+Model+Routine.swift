@@ -20,7 +20,8 @@ extension Workouts.Business.Model {
             public var number: Int
             /// The exercise as written.
             public var exercise: String
-            /// What is written behind the exercise, with the rounding of the whole routine.
+            /// What is written behind the exercise, with the rounding of the whole routine, and
+            /// before it the `+` of a superset.
             public var text: String
             /// The sets of each workout of a cycle; most exercises have a cycle of one workout.
             public var weeks: [[Target]]
@@ -34,6 +35,8 @@ extension Workouts.Business.Model {
             public var rest: Int?
             /// The figure that loads are rounded to; `nil` for the usual one of the unit.
             public var rounding: Step?
+            /// How fast its repetitions are.
+            public var tempo: Tempo?
         }
 
         /// Sets that are alike, such as `3x8-12` or `x5+ 85%`.
@@ -49,7 +52,7 @@ extension Workouts.Business.Model {
             /// The part of the training maximum.
             public var share: Double?
             /// The exertion that is aimed at.
-            public var rpe: Double?
+            public var effort: Effort?
 
             /// Creates a target.
             public init(
@@ -105,6 +108,9 @@ extension Workouts.Business.Model {
 }
 
 extension Workouts.Business.Model.Routine.Line {
+    /// Whether it is in a superset with the line above it: its text begins with a `+` alone.
+    public var isJoined: Bool { text.hasPrefix("+ ") }
+
     /// Whether its loads are parts of a training maximum.
     public var isOfMaximum: Bool { weeks.contains { $0.contains { $0.share != nil } } }
 
@@ -138,7 +144,7 @@ extension Workouts.Business.Model.Routine.Target {
         }
         if isOpen { text += "+" }
         if let share { text += " \(WrittenFigure.text((share * 1_000).rounded() / 10))%" }
-        if let rpe { text += " @\(WrittenFigure.text(rpe))" }
+        if let effort { text += " " + effort.typed }
         return text
     }
 }

@@ -17,10 +17,14 @@ extension Workouts.Business {
             guard let plan = try await service.plan(on: day, of: owner) else { throw .noPlan }
             guard let due = plan.due else { throw .planOver(workout: plan.workout.id) }
             let words = try Self.words(request.words, for: due)
+            let partner = plan.group(of: due).last {
+                !$0.done.isEmpty && $0.exercise.id != due.exercise.id
+            }
             let logged = try await LogSets(service: service)(
                 Log(
                     exercise: "e\(due.exercise.id)", words: words, at: request.at, day: day,
-                    unit: request.unit, rating: request.rating, isSure: request.isSure), of: owner)
+                    unit: request.unit, rating: request.rating, with: partner?.exercise.id,
+                    isSure: request.isSure), of: owner)
             let after = try await service.plan(on: day, of: owner)
             return .init(logged: logged, plan: after ?? plan)
         }
@@ -46,6 +50,7 @@ extension Workouts.Business {
             let hasAmount = typed.contains { !isLoad($0) && !isMark($0) }
             var words = typed.map { Int($0) == nil ? $0 : "x" + $0 }
             if !hasAmount { words += amount(of: next) }
+            if !typed.contains(where: { $0.hasPrefix("tempo") }) { words += tempo(of: next) }
             if !hasLoad {
                 guard let load = load(of: next) else {
                     if due.exercise.kind == .weight, next.seconds == nil {
@@ -67,7 +72,7 @@ extension Workouts.Business {
                 if load == nil, exercise.kind == .weight, set.reps != nil {
                     throw .noPlannedLoad(exercise: exercise.name)
                 }
-                words += [load].compactMap(\.self) + amount(of: set)
+                words += [load].compactMap(\.self) + amount(of: set) + tempo(of: set)
             }
             return words
         }
@@ -87,10 +92,16 @@ extension Workouts.Business {
             return set.reps.map { ["x\($0)"] } ?? []
         }
 
-        /// The words with `80 kg` brought together.
+        private static func tempo(of set: Model.Routine.PlannedSet) -> [String] {
+            set.tempo.map { [$0.text] } ?? []
+        }
+
+        /// The words with `80 kg` and `rir 2` brought together.
         private static func joined(_ words: [String]) -> [String] {
             var joined: [String] = []
-            for word in words.flatMap({ $0.lowercased().split(separator: " ").map(String.init) }) {
+            for word in Model.SetMarks.joined(
+                words.flatMap { $0.lowercased().split(separator: " ").map(String.init) })
+            {
                 if ["kg", "kgs", "lb", "lbs", "s"].contains(word),
                     let last = joined.last, last.last?.isNumber == true
                 {
@@ -110,7 +121,8 @@ extension Workouts.Business {
         }
 
         private static func isMark(_ word: String) -> Bool {
-            word.hasPrefix("@") || ["w", "d", "f"].contains(word)
+            Model.Effort(word: word) != nil || word.hasPrefix("tempo")
+                || ["w", "d", "f"].contains(word)
         }
     }
 }

@@ -38,9 +38,9 @@ extension Workouts.Business {
             if let first = rated.indices.first {
                 rated[first].note = try SetNote.read(request.note)
             }
+            let partner = try await partner(of: request, exercise, on: day, of: owner)
             return try await service.append(
-                rated, to: exercise, inSuperset: request.isSuperset, at: request.at, on: day,
-                of: owner
+                rated, to: exercise, inTurnWith: partner, at: request.at, on: day, of: owner
             ) { logged throws(Err) in
                 if !request.isSure { try Self.doubt(logged) }
             }
@@ -57,6 +57,20 @@ extension Workouts.Business {
                 throw .missingExercise(sets: request.words.joined(separator: " "))
             }
             return try await service.exercise(named: "e\(last.exerciseID)", of: owner)
+        }
+
+        /// The exercise that the sets are done in turn with; `nil` outside of a superset.
+        private func partner(
+            of request: Log, _ exercise: Model.Exercise, on day: Model.Day, of owner: Model.Owner
+        ) async throws(Err) -> Int64? {
+            guard request.isSuperset, request.partner == nil else { return request.partner }
+            let open = try await service.training(on: day, of: owner).open
+            guard let other = open?.sets.last(where: { $0.exerciseID != exercise.id }) else {
+                throw .outOfRange(
+                    what: "superset with", value: exercise.name,
+                    bound: "log the other exercise of it first.")
+            }
+            return other.exerciseID
         }
 
         /// The load of the newest working set, for repetitions that were written without a load. `nil`

@@ -101,7 +101,10 @@ extension Workouts.Business {
             if draft.load == nil, let load = old.load, exercise.kind == .weight {
                 (draft.load, isWhole) = (load, false)
             }
-            if !isWhole, !words.contains(where: { $0.contains("@") }) { draft.rpe = old.rpe }
+            if !isWhole {
+                draft.effort = draft.effort ?? old.effort
+                draft.tempo = draft.tempo ?? old.tempo
+            }
             if !isWhole, draft.tag == .normal { draft.tag = old.tag }
             try LogSets.check([draft], exercise)
             return draft
@@ -124,7 +127,7 @@ extension Workouts.Business {
     }
 }
 
-/// A remark on a set as a person writes it.
+/// A remark on a set or a workout as a person writes it.
 enum SetNote {
     /// The most characters a remark may have.
     static let limit = 500

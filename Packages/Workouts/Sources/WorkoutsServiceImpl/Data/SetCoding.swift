@@ -13,17 +13,17 @@ enum SetCoding {
         INSERT INTO workout_sets (
             id, owner, workout_id, exercise_id, ordinal, day, tag, grams, entered, unit, basis,
             reps, seconds, metres, rpe, rest, note, counted, e1rm, import_id, identity, line,
-            rating, file_name, superset
-        ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            rating, file_name, superset, effort_as, tempo
+        ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """
 
     /// What `set` reads; what else a query selects stands behind them, from `width` on.
     static let columns = """
         s.id, s.workout_id, s.exercise_id, s.ordinal, s.tag, s.grams, s.entered, s.unit, s.basis,
         s.reps, s.seconds, s.metres, s.rpe, s.rest, s.note, s.import_id, s.line,
-        s.rating, s.file_name, s.superset
+        s.rating, s.file_name, s.superset, s.effort_as, s.tempo
         """
-    static let width = 20
+    static let width = 22
 
     /// The estimate of a row, as SQL, by a formula.
     ///
@@ -87,6 +87,8 @@ enum SetCoding {
         statement.bind(23, draft.rating)
         statement.bind(24, place.fileName)
         statement.bind(25, place.superset)
+        statement.bind(26, draft.isRIR == true ? 1 : nil)
+        statement.bind(27, draft.tempo?.rawValue)
     }
 
     /// Reads a row selected with `columns`, the names of its exercise and source given.
@@ -108,6 +110,8 @@ enum SetCoding {
             tag: tag(row.int(4)), load: load(row, from: 5), reps: row.optionalInt(9),
             seconds: row.optionalDouble(10),
             metres: row.optionalDouble(11), rpe: row.optionalDouble(12),
+            isRIR: row.optionalInt(20).map { $0 == 1 },
+            tempo: row.optionalText(21).flatMap(Model.Tempo.init(rawValue:)),
             rating: row.optionalInt(17), note: row.optionalText(14))
     }
 

@@ -7,7 +7,8 @@ public import WorkoutsModels
 
 extension Workouts.Business.Service {
     public func append(
-        _ drafts: [Model.SetDraft], to exercise: Model.Exercise, inSuperset: Bool, at date: Date,
+        _ drafts: [Model.SetDraft], to exercise: Model.Exercise, inTurnWith partner: Int64?,
+        at date: Date,
         on day: Model.Day, of owner: Model.Owner,
         check: @Sendable (Model.LoggedSets) throws(Err) -> Void
     ) async throws(Err) -> Model.LoggedSets {
@@ -16,8 +17,7 @@ extension Workouts.Business.Service {
             let workout =
                 try WorkoutTable.open(connection, on: day, owner.id)
                 ?? Self.begin(connection, at: date, on: day, owner.id)
-            let superset =
-                inSuperset ? try Self.superset(connection, workout, with: exercise) : nil
+            let superset = try partner.map { try Self.superset(connection, workout, with: $0) }
             let first = try Self.insert(
                 drafts, connection, workout: workout, exercise.id, day, owner.id, superset)
             let whole = try WorkoutTable.workout(connection, workout, owner.id, records: [])
@@ -46,31 +46,25 @@ extension Workouts.Business.Service {
         return connection.lastInsertID
     }
 
-    /// The number of the superset that the last other exercise of a workout is in; it begins one
-    /// where it is in none.
+    /// The number of the superset that an exercise of a workout is in by its last set; it begins
+    /// one where it is in none.
     private static func superset(
-        _ connection: Connection, _ workout: Int64, with exercise: Model.Exercise
+        _ connection: Connection, _ workout: Int64, with partner: Int64
     ) throws -> Int {
-        let partner = try connection.first(
+        let last = try connection.first(
             """
-            SELECT exercise_id, superset, (SELECT max(superset) FROM workout_sets
-                WHERE workout_id = ?1)
-            FROM workout_sets WHERE workout_id = ?1 AND exercise_id <> ?2
+            SELECT superset, (SELECT max(superset) FROM workout_sets WHERE workout_id = ?1)
+            FROM workout_sets WHERE workout_id = ?1 AND exercise_id = ?2
             ORDER BY ordinal DESC LIMIT 1
-            """, workout, exercise.id
-        ) { (exercise: $0.int64(0), number: $0.optionalInt(1), most: $0.optionalInt(2)) }
-        guard let partner else {
-            throw Err.outOfRange(
-                what: "superset with", value: exercise.name,
-                bound: "log the other exercise of it first.")
-        }
-        if let number = partner.number { return number }
-        let number = (partner.most ?? -1) + 1
+            """, workout, partner
+        ) { (number: $0.optionalInt(0), most: $0.optionalInt(1)) }
+        if let number = last?.number { return number }
+        let number = (last?.most ?? -1) + 1
         try connection.execute(
             """
             UPDATE workout_sets SET superset = ?
             WHERE workout_id = ? AND exercise_id = ? AND superset IS NULL
-            """, number, workout, partner.exercise)
+            """, number, workout, partner)
         return number
     }
 

@@ -47,6 +47,8 @@ extension Workouts.Business.Service {
             case .session(let cardio): try Self.change(before, to: cardio, connection)
             case .rename(let name):
                 try connection.execute("UPDATE workouts SET name = ? WHERE id = ?", name, id)
+            case .note(let text):
+                try connection.execute("UPDATE workouts SET notes = ? WHERE id = ?", text, id)
             }
             guard let after = try WorkoutTable.summary(connection, id, owner.id) else {
                 throw Err.unknownWorkout("w\(id)")

@@ -18,6 +18,7 @@ enum WorkoutsSchema {
             Migration(domain: domain, number: 6, sql: cardio),
             Migration(domain: domain, number: 7, sql: energy),
             Migration(domain: domain, number: 8, sql: routines),
+            Migration(domain: domain, number: 9, sql: manner),
         ]
     }
 
@@ -122,11 +123,11 @@ enum WorkoutsSchema {
                 unique: ["owner", "identity"],
                 identity: [
                     "owner", "workout_id", "exercise_id", "tag", "grams", "entered", "unit",
-                    "basis", "reps", "seconds", "metres", "rpe", "rating", "note",
+                    "basis", "reps", "seconds", "metres", "rpe", "tempo", "rating", "note",
                 ],
                 ignored: [
                     "ordinal", "line", "import_id", "rest", "counted", "e1rm", "file_name",
-                    "superset",
+                    "superset", "effort_as",
                 ],
                 place: ("ordinal", "workout_id")),
             StoredTable(
@@ -168,6 +169,13 @@ enum WorkoutsSchema {
     private static let files = """
         ALTER TABLE workout_sets ADD COLUMN file_name TEXT;
         ALTER TABLE workout_sets ADD COLUMN superset INTEGER;
+        """
+
+    /// How a set was done: `effort_as` is 1 where its exertion was written as repetitions in reserve,
+    /// `tempo` its four parts.
+    private static let manner = """
+        ALTER TABLE workout_sets ADD COLUMN effort_as INTEGER;
+        ALTER TABLE workout_sets ADD COLUMN tempo TEXT;
         """
 
     /// The figures of a session without sets, such as a run. `sport` is null for a workout of sets;

@@ -47,7 +47,8 @@ struct GrammarRow: Sendable, CustomTestStringConvertible {
             if let metres = draft.metres { parts.append("\(SetGrammar.figure(metres))m") }
             if let seconds = draft.seconds { parts.append("\(SetGrammar.figure(seconds))s") }
             if draft.tag != .normal { parts.append(draft.tag.rawValue) }
-            if let rpe = draft.rpe { parts.append("@\(SetGrammar.figure(rpe))") }
+            if let effort = draft.effort { parts.append(effort.typed) }
+            if let tempo = draft.tempo { parts.append(tempo.rawValue) }
             return parts.joined(separator: " ")
         }.joined(separator: "; ")
     }
@@ -119,6 +120,14 @@ struct SetGrammarTests {
         .init("80kg x8 @7.5", "80kg x8 @7.5"),
         .init("80kg @8 3x5", "80kg x5 @8; 80kg x5 @8; 80kg x5 @8"),
         .init("80kg x5 warmup 90kg x5 failure", "80kg x5 warmup; 90kg x5 failure"),
+        // Repetitions in reserve, and the tempo.
+        .init("3x5 80kg rir2", "80kg x5 rir2; 80kg x5 rir2; 80kg x5 rir2"),
+        .init("80kg x5 RIR 2", "80kg x5 rir2"),
+        .init("80kg x5 2rir 90kg x3 rir 0.5", "80kg x5 rir2; 90kg x3 rir0.5"),
+        .init("80kg 5 2 rir 85kg x5", "80kg x5 rir2; 85kg x5"),
+        .init("tempo 3-1-2-0 3x5 80kg", "80kg x5 3120; 80kg x5 3120; 80kg x5 3120"),
+        .init("80kg x5 tempo 31x0 f rir0 90kg x3", "80kg x5 failure rir0 31X0; 90kg x3"),
+        .init("20kg x10 w 5,5 85kg rir1", "20kg x10 warmup; 85kg x5 rir1; 85kg x5 rir1"),
         // A marked pair is one set of repetitions x load, unless it is small.
         .init("5x100 w", "100kg x5 warmup"),
         .init("5x100 w", "100kg x5 warmup", unit: nil),

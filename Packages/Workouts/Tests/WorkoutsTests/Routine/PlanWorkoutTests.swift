@@ -155,6 +155,62 @@ struct PlanWorkoutTests {
         #expect(figures(next?.items[1]) == ["5 x 62.5", "5 x 62.5"])
     }
 
+    @Test("done keeps the planned tempo unless another is written; the effort is what was felt")
+    func manner() async throws {
+        let lifter = Lifter()
+        let day = "2026-11-01"
+        try await lifter.store("day a\nbench press 4x5 60kg rir2 tempo 3110\n")
+        try await lifter.start(on: day)
+        var plan: Model.Plan?
+        for words in ["", "4 rir 1", "2rir tempo 31x0", "all"] {
+            plan = try await lifter.done(words, on: day)
+        }
+        let done = plan?.items[0].done.map(\.draft) ?? []
+        #expect(done.map(\.reps) == [5, 4, 5, 5])
+        #expect(done.map(\.effort?.typed) == [nil, "rir1", "rir2", nil])
+        #expect(done.map(\.tempo?.rawValue) == ["3110", "3110", "31X0", "3110"])
+    }
+
+    @Test("the exercises of a superset are due in turn, and are logged with its number")
+    func superset() async throws {
+        let lifter = Lifter()
+        let day = "2026-11-01"
+        try await lifter.store(
+            """
+            day a
+            squat 1x3 60kg
+            bench press 3x8 60kg
+            + barbell row 2x10 50kg
+            + face pull 3x15 20kg
+            plank 1x60s
+            """)
+        var plan = try await lifter.start(on: day)
+        #expect(Model.Plan.labels(of: plan.items) == ["", "A1", "A2", "A3", ""])
+        var order: [Int] = []
+        var isMidRound: [Bool] = []
+        while let due = plan.due {
+            order.append(plan.items.firstIndex(of: due) ?? -1)
+            isMidRound.append(plan.isMidRound)
+            // The last set of the row is left out.
+            if order == [0, 1, 2, 3, 1, 2] {
+                plan = try await lifter.change(.skip(on: Model.Day(day)))
+            } else {
+                // A set beside the plan leaves the superset alone.
+                if order.count == 5 {
+                    try await lifter.service.log("seated calf raise", [.init(reps: 9)], on: day)
+                }
+                plan = try await lifter.done(on: day)
+            }
+        }
+        #expect(order == [0, 1, 2, 3, 1, 2, 3, 1, 3, 4])
+        #expect(
+            isMidRound == [
+                false, false, true, true, false, true, true, false, true, false,
+            ])
+        let sets = try await lifter.service.workout(plan.workout.id, of: Fixtures.owner).sets
+        #expect(sets.map(\.superset) == [nil, 0, 0, 0, nil, 0, 0, 0, 0, nil])
+    }
+
     @Test("swap does another exercise today, with its own load, and leaves the progress")
     func swap() async throws {
         let lifter = Lifter()

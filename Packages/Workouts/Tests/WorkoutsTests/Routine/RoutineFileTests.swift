@@ -41,6 +41,7 @@ struct RoutineFileTests {
             ("squat 3x5 60kg", "3x5"), ("squat 3x8-12", "3x8-12"),
             ("squat 4x5, 1x5+", "4x5, 1x5+"), ("squat x5 65%, 75% x5 tm 100kg", "1x5 65%, 1x5 75%"),
             ("plank 3x60s", "3x60s"), ("plank 60s", "1x60s"), ("squat 3×5 @8", "3x5 @8"),
+            ("squat 3x5 RIR 2, 1 rir 1x8+", "3x5 rir2, 1x8+ rir1"),
             (
                 "squat 5/3/1 tm 100kg",
                 "1x5 65%, 1x5 75%, 1x5+ 85% / 1x3 70%, 1x3 80%, 1x3+ 90% / 1x5 75%, 1x3 85%, "
@@ -60,6 +61,9 @@ struct RoutineFileTests {
         #expect(line.deload?.share == 0.1 && line.deload?.misses == 3)
         #expect(line.rest == 120)
         #expect(try Self.line("squat 3x5 rest 1:30").rest == 90)
+        let slow = try Self.line("squat 2x5 rir2 60kg tempo 31x0")
+        #expect(slow.sets(at: .init()).map(\.tempo?.rawValue) == ["31X0", "31X0"])
+        #expect(slow.sets(at: .init()).map(\.effort) == [.init(rir: 2), .init(rir: 2)])
         #expect(try Self.line("squat 3x5,1x5+ 62,5kg +2,5kg").step == .init(2.5, .kg))
         #expect(
             try Self.line("pull up 3x5 bw+10kg").start == Model.Load(10, .kg, basis: .bodyweight))
@@ -88,7 +92,9 @@ struct RoutineFileTests {
             ("squat 3x5 deload 10% after x", "after says how many"),
             ("squat 3x8-12 70%", "no percentages and no weeks"), ("squat 99x5", "1 to 50 sets"),
             ("squat 3x0", "repetitions are 1 to 1,000"), ("squat 3x5 300%", "1% to 200%"),
-            ("squat 3x5 @11", "@6 to @10"), ("squat 3x5 /", "no sets before the end"),
+            ("squat 3x5 @11", "@6 to @10"), ("squat 3x5 rir5", "rir0 to rir4"),
+            ("squat 3x5 tempo 311", "after tempo come four parts"),
+            ("squat 3x5 /", "no sets before the end"),
             ("squat 5/3/1 3x5", "stands for all sets"), ("plank 60s +5kg", "no load to add to"),
             ("squat 3x5 2000kg", "to 1,000 kg"), ("squat 3x5 tm heavy", "is not a load"),
             ("plank 0s", "a time is 1 second"), ("day a", "there is a day a above already"),
@@ -104,6 +110,28 @@ struct RoutineFileTests {
         #expect(read.routine == nil)
         #expect(read.problems.map(\.line) == [3], "\(read.problems)")
         #expect(read.problems.first?.reason.contains(reason) == true, "\(read.problems)")
+    }
+
+    @Test("a line that begins with a + is in a superset with the line above, and says so when kept")
+    func supersets() throws {
+        let read = Model.Routine.read(
+            """
+            day a
+            squat 3x5 60kg
+            bench 3x8 60kg
+            + row: 3x10
+            +face pull 3x15 +2.5kg
+            """)
+        let lines = try #require(read.routine?.days.first?.lines)
+        #expect(lines.map(\.exercise) == ["squat", "bench", "row", "face pull"])
+        #expect(lines.map(\.isJoined) == [false, false, true, true])
+        #expect(lines.last?.step == .init(2.5, .kg))
+        let again = try #require(Model.Routine.line(lines[2].text, of: "row"))
+        #expect(again.isJoined && again.scheme == "3x10")
+        let wrong = Model.Routine.read("day a\n+ squat 3x5\nbench 3x5\n+ row 3x5\n+ Bench 3x8\n+\n")
+        #expect(wrong.problems.map(\.line) == [2, 5, 6])
+        #expect(wrong.problems.first?.reason.contains("this day has none there") == true)
+        #expect(wrong.problems.dropFirst().first?.reason.contains("with itself") == true)
     }
 
     @Test("all that is wrong is told at once, by line")

@@ -37,13 +37,14 @@ struct ServiceContractTests {
                 note: "slow\nand \u{1F4AA}"),
             .init(tag: .drop, load: .init(0, .kg, basis: .bodyweight), reps: 8),
             .init(tag: .failure, load: .init(20.25, .kg, basis: .assistance), reps: 8, rpe: 10),
+            .init(reps: 5, rpe: 8, isRIR: true, tempo: .init(rawValue: "10-0-X-0")),
             .init(tag: .unknown, seconds: 60.5, metres: 5_000),
             .init(),
         ]
         let logged = try await service.log("bench", drafts)
         let stored = try await service.workout(logged.workout.id, of: Fixtures.owner).sets
         #expect(stored.map(\.draft) == drafts)
-        #expect(stored.map(\.draft.load?.grams) == [20_412, 0, 20_250, nil, nil])
+        #expect(stored.map(\.draft.load?.grams) == [20_412, 0, 20_250, nil, nil, nil])
     }
 
     @Test(

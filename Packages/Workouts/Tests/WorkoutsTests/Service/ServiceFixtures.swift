@@ -42,7 +42,7 @@ extension Workouts.Business.IService {
         let date = Workouts.Business.Model.Day(day)
         let noon = Date(timeIntervalSince1970: Double((date.number ?? 0) * 86_400 + 18 * 3_600))
         return try await append(
-            drafts.map { $0.fitting(exercise.kind) }, to: exercise, inSuperset: false, at: noon,
+            drafts.map { $0.fitting(exercise.kind) }, to: exercise, inTurnWith: nil, at: noon,
             on: date, of: owner,
             check: { _ in })
     }

@@ -31,7 +31,10 @@ extension TrainingStore {
                     undo: [Workouts.Business.RemoveSets(ids: sets.map(\.id))], redo: request
                 ) { [Workouts.Business.RemoveSets(ids: $0.logged.sets.map(\.id))] }
                 store.tellRecords(of: done.logged)
-                if store.state.isToday { store.startRest(due.line.rest) }
+                // Within a round of a superset there is no rest.
+                if store.state.isToday, !done.plan.isMidRound {
+                    store.startRest(due.line.rest)
+                }
             case .failure(Workouts.Business.Err.noPlannedLoad):
                 // The line that is typed has the load that nothing else knows.
                 store.choose(due.exercise)

@@ -26,6 +26,8 @@ enum TrainingEvent: TrapezioEvent {
     case complete
     /// Begin to type the chosen set anew.
     case beginEdit
+    /// Begin to type the note of the chosen set.
+    case beginNote
     /// Remove the chosen set.
     case remove
     /// End the open workout now.
@@ -120,30 +122,38 @@ extension TrainingState {
     /// A set of the open workout, beside the same one of last time.
     struct Row: Sendable, Equatable {
         let set: Model.WorkoutSet
+        /// Its exercise in a superset, such as `A2`; empty outside of one.
+        let label: String
         let last: Model.WorkoutSet?
         /// The records it made, such as `PR e1RM`; empty without any.
         let badge: String
     }
 
-    /// The sets of the open workout, in the order they were done.
+    /// The sets of the open workout that are shown together.
+    private var blocks: [Model.WorkoutBlock] {
+        Model.WorkoutBlock.blocks(of: training?.open?.sets ?? [])
+    }
+
+    /// The sets of the open workout in the order they were done, those of a superset together.
     var rows: [Row] {
-        guard let training, let open = training.open else { return [] }
+        guard let training else { return [] }
         var done: [Bool: [Int64: Int]] = [:]
-        return open.sets.map { set in
+        let sets = blocks.flatMap { block in block.sets.map { ($0, block.label(of: $0)) } }
+        return sets.map { set, label in
             let place = done[set.draft.tag.isWorking]?[set.exerciseID] ?? 0
             done[set.draft.tag.isWorking, default: [:]][set.exerciseID] = place + 1
             // A work set stands beside a work set, a warm-up beside a warm-up.
             let last = (training.lastTimes.first { $0.exerciseID == set.exerciseID }?.sets ?? [])
                 .filter { $0.draft.tag.isWorking == set.draft.tag.isWorking }
             return Row(
-                set: set, last: place < last.count ? last[place] : nil,
+                set: set, label: label, last: place < last.count ? last[place] : nil,
                 badge: RecordText.badge(set.id, in: training.records))
         }
     }
 
     /// The set that is chosen in the list.
     var selected: Model.WorkoutSet? {
-        let sets = training?.open?.sets ?? []
+        let sets = blocks.flatMap(\.sets)
         let place = position.kept(count: sets.count, visible: 10).selected
         return place < sets.count ? sets[place] : nil
     }
@@ -166,10 +176,12 @@ extension TrainingState {
         return nil
     }
 
-    /// The exercises that a routine still has for this workout, or for the next one.
-    var planned: [Model.PlanItem] {
-        let due = finished == nil ? dueDay?.items : nil
-        return (plan?.items ?? due ?? []).filter { !$0.isOver }
+    /// The exercises that a routine still has for this workout, or for the next one, with what they
+    /// are called in their supersets.
+    var planned: [(label: String, item: Model.PlanItem)] {
+        let items = plan?.items ?? (finished == nil ? dueDay?.items : nil) ?? []
+        return zip(Model.Plan.labels(of: items), items).filter { !$0.1.isOver }
+            .map { (label: $0, item: $1) }
     }
 
     /// The words of the set grammar in what is typed.
@@ -251,7 +263,8 @@ final class TrainingStore: DraftingStore<TrainingScreen, TrainingState, Training
     override func handle(event: TrainingEvent) {
         switch event {
         case .beginEntry: beginEntry()
-        case .beginEdit: update { $0.editing = $0.selected.map(SetEdit.init) }
+        case .beginEdit: update { $0.editing = $0.selected.map { SetEdit($0) } }
+        case .beginNote: update { $0.editing = $0.selected.map { SetEdit($0, isNote: true) } }
         case .endEntry:
             update { state in
                 if state.editing == nil, state.swap == nil { state.focus = .sets }

@@ -98,6 +98,7 @@ struct TrainingUI: TrapezioUI {
         if open != nil {
             if state.selected != nil {
                 actions.append(ScreenAction(.character("e"), "edit") { onEvent(.beginEdit) })
+                actions.append(ScreenAction(.character("n"), "note") { onEvent(.beginNote) })
                 actions.append(ScreenAction(.character("x"), "remove set") { onEvent(.remove) })
             }
             actions.append(ScreenAction(.character("f"), "finish") { onEvent(.finish) })
@@ -140,7 +141,7 @@ private struct TrainingBody: CompositeContent {
             if state.next != nil { PlanLine(state: state) }
             if state.focus == .entry { TrainingEntry(state: state) }
             if let edit = state.editing {
-                Field(edit.set.exerciseName, edit.input, isFocused: true)
+                Field(edit.title, edit.input, isFocused: true)
             }
             if state.focus == .sets, let rest = state.rest { RestGauge(rest: rest) }
             Divider()
@@ -240,9 +241,10 @@ private struct PlannedSets: CompositeContent {
             ],
             count: state.planned.count, position: ListPosition(), isFocused: false
         ) { index in
-            let item = state.planned[index]
+            let (label, item) = state.planned[index]
             return [
-                Text(item.exercise.name), Text(PlanText.summary(item.remaining, unit)),
+                Text([Span.label(label, theme), Span(item.exercise.name)]),
+                Text(PlanText.summary(item.remaining, unit)),
             ]
         }
     }
@@ -283,7 +285,11 @@ private struct TrainingSets: CompositeContent {
             let row = rows[index]
             let set = SetText.text(row.set.draft, state.clock.chosenUnit)
             return [
-                Text(row.set.exerciseName),
+                Text(
+                    [
+                        Span.label(row.label, theme), Span(row.set.exerciseName),
+                        Span(row.set.draft.note.map { "  \($0)" } ?? "", style: theme.muted),
+                    ], overflow: .truncates),
                 Text(
                     [Span(set)]
                         + (row.badge.isEmpty ? [] : [Span(" PR", style: theme.positive)])),
@@ -314,5 +320,12 @@ private struct TrainingSets: CompositeContent {
             (state.isToday ? "No workout yet today" : "No workout on this day") + others,
             message: "The first set begins one.",
             hints: [KeyHint("enter", "log sets"), KeyHint("i", "import your history")])
+    }
+}
+
+extension Span {
+    /// What an exercise is called in its superset, before its name; empty outside of one.
+    static func label(_ label: String, _ theme: Theme) -> Span {
+        Span(label.isEmpty ? "" : label + " ", style: theme.accent)
     }
 }

@@ -12,6 +12,8 @@ import WorkoutsUIAPI
 /// What a person may do in a workout.
 enum WorkoutEvent: TrapezioEvent {
     case move(ListMove)
+    /// Choose the set of another exercise in the chosen round of a superset.
+    case side(Int)
     /// Open the exercise of the chosen line.
     case openExercise
     /// Begin to type another name.
@@ -23,6 +25,8 @@ enum WorkoutEvent: TrapezioEvent {
     case endName
     /// Begin to type the chosen set anew.
     case beginEdit
+    /// Begin to type the note of the chosen set.
+    case beginNote
     /// Change the set to what was typed.
     case storeEdit
     /// Leave the set as it is.
@@ -37,10 +41,13 @@ enum WorkoutEvent: TrapezioEvent {
 struct WorkoutState: TrapezioState {
     typealias Model = Workouts.Business.Model
 
-    /// A line of the list: the name of an exercise, or one of its sets.
+    /// A line of the list: the name of an exercise, or one of its sets; or the names of a superset,
+    /// or one of its rounds.
     enum Row: Sendable, Equatable {
         case exercise(id: Int64, name: String, sets: [Model.WorkoutSet])
         case set(Model.WorkoutSet, badge: String)
+        case superset(Model.Superset)
+        case round(Int, [Model.WorkoutSet?], badges: [String])
     }
 
     var clock: DayClock
@@ -48,6 +55,8 @@ struct WorkoutState: TrapezioState {
     /// Whether it was looked for and is not there.
     var isGone = false
     var position = ListPosition()
+    /// The chosen exercise of a superset, from 0.
+    var column = 0
     /// The name that is being typed; `nil` while none is.
     var name: TextInput?
     /// The set that is typed anew; `nil` while none is.
@@ -56,17 +65,32 @@ struct WorkoutState: TrapezioState {
     /// The sets in the order they were done, under the names of their exercises.
     var rows: [Row] {
         guard let workout else { return [] }
-        var rows: [Row] = []
-        var left = workout.sets[...]
-        while let first = left.first {
-            let run = Array(left.prefix { $0.exerciseID == first.exerciseID })
-            left = left.dropFirst(run.count)
-            rows.append(.exercise(id: first.exerciseID, name: first.exerciseName, sets: run))
-            rows += run.map {
-                .set($0, badge: RecordText.badge($0.id, in: workout.records))
+        func badge(_ set: Model.WorkoutSet) -> String {
+            RecordText.badge(set.id, in: workout.records)
+        }
+        return Model.WorkoutBlock.blocks(of: workout.sets).flatMap { block -> [Row] in
+            switch block {
+            case .exercise(let run):
+                let heading = run.prefix(1).map {
+                    Row.exercise(id: $0.exerciseID, name: $0.exerciseName, sets: run)
+                }
+                return heading + run.map { .set($0, badge: badge($0)) }
+            case .superset(let superset):
+                return [.superset(superset)]
+                    + superset.rounds.enumerated().map { place, sets in
+                        .round(place + 1, sets, badges: sets.map { $0.map(badge) ?? "" })
+                    }
             }
         }
-        return rows
+    }
+
+    /// The set that is chosen; in a round that of the chosen exercise.
+    var chosenSet: Model.WorkoutSet? {
+        switch selected {
+        case .set(let set, _): set
+        case .round(_, let sets, _): sets[min(column, sets.count - 1)]
+        case .exercise, .superset, nil: nil
+        }
     }
 
     /// The line that is chosen.
@@ -115,6 +139,7 @@ final class WorkoutStore: DraftingStore<WorkoutScreen, WorkoutState, WorkoutEven
         switch event {
         case .move(let move):
             update { $0.position = $0.position.moved(move, count: $0.rows.count) }
+        case .side(let step): side(step)
         case .openExercise: openExercise()
         case .beginName:
             update { state in
@@ -126,7 +151,11 @@ final class WorkoutStore: DraftingStore<WorkoutScreen, WorkoutState, WorkoutEven
                 }
             }
         case .beginEdit:
-            if case .set(let set, _)? = state.selected { update { $0.editing = SetEdit(set) } }
+            if let set = state.chosenSet { update { $0.editing = SetEdit(set) } }
+        case .beginNote:
+            if let set = state.chosenSet {
+                update { $0.editing = SetEdit(set, isNote: true) }
+            }
         case .storeEdit: storeEdit()
         case .endEdit: update { $0.editing = nil }
         case .edit(let edit):
@@ -184,9 +213,23 @@ final class WorkoutStore: DraftingStore<WorkoutScreen, WorkoutState, WorkoutEven
     private func openExercise() {
         switch state.selected {
         case .exercise(let id, _, _): navigator.goTo(ExerciseScreen(id: id))
-        case .set(let set, _): navigator.goTo(ExerciseScreen(id: set.exerciseID))
+        case .superset(let superset):
+            let place = min(state.column, superset.exercises.count - 1)
+            navigator.goTo(ExerciseScreen(id: superset.exercises[place].exerciseID))
+        case .set, .round:
+            if let set = state.chosenSet { navigator.goTo(ExerciseScreen(id: set.exerciseID)) }
         case nil: break
         }
+    }
+
+    private func side(_ step: Int) {
+        let count =
+            switch state.selected {
+            case .superset(let superset): superset.exercises.count
+            case .round(_, let sets, _): sets.count
+            case .exercise, .set, nil: 1
+            }
+        update { $0.column = min(max(min($0.column, count - 1) + step, 0), count - 1) }
     }
 
     private func rename() {
@@ -226,7 +269,12 @@ final class WorkoutStore: DraftingStore<WorkoutScreen, WorkoutState, WorkoutEven
     private func remove() {
         switch state.selected {
         case .exercise(_, let name, let sets): remove(sets, title: name)
-        case .set(let set, _):
+        case .superset(let superset):
+            remove(
+                superset.rounds.flatMap { $0.compactMap(\.self) },
+                title: "superset \(superset.letter)")
+        case .set, .round:
+            guard let set = state.chosenSet else { return }
             remove(
                 [set],
                 title: "\(SetText.text(set.draft, state.clock.chosenUnit)) of \(set.exerciseName)")

@@ -30,18 +30,39 @@ struct WorkoutUI: TrapezioUI {
             return content
         }
         guard let selected = state.selected else { return content }
-        let isSet = if case .set = selected { true } else { false }
+        let isSet = state.chosenSet != nil
         content.actions =
             [
                 ScreenAction(.enter, "exercise") { onEvent(.openExercise) }
-            ] + (isSet ? [ScreenAction(.character("e"), "edit") { onEvent(.beginEdit) }] : []) + [
-                ScreenAction(.character("x"), isSet ? "remove set" : "remove exercise") {
-                    onEvent(.remove)
-                },
-                ScreenAction(.character("n"), "name") { onEvent(.beginName) },
+            ]
+            + (isSet
+                ? [
+                    ScreenAction(.character("e"), "edit") { onEvent(.beginEdit) },
+                    ScreenAction(.character("n"), "note") { onEvent(.beginNote) },
+                ] : []) + [
+                ScreenAction(.character("x"), removes(selected)) { onEvent(.remove) },
+                ScreenAction(.character(isSet ? "N" : "n"), "name") { onEvent(.beginName) },
                 ScreenAction(.character("X"), "remove workout") { onEvent(.removeAll) },
             ] + ScreenAction.moves { onEvent(.move($0)) }
+        switch selected {
+        case .superset, .round:
+            content.actions += [
+                ScreenAction([.left], "left", "exercise before", isHint: false) {
+                    onEvent(.side(-1))
+                },
+                ScreenAction([.right], "right", "other exercise") { onEvent(.side(1)) },
+            ]
+        case .exercise, .set: break
+        }
         return content
+    }
+
+    private func removes(_ row: WorkoutState.Row) -> String {
+        switch row {
+        case .exercise: "remove exercise"
+        case .superset: "remove superset"
+        case .set, .round: "remove set"
+        }
     }
 }
 
@@ -58,10 +79,11 @@ private struct WorkoutBody: CompositeContent {
                 : EmptyState("")
         }
         let rows = state.rows
+        let chosen = state.position.kept(count: rows.count, visible: 10).selected
         return Rows {
             if let name = state.name { Field("Name", name, isFocused: true) }
             if let edit = state.editing {
-                Field(edit.set.exerciseName, edit.input, isFocused: true)
+                Field(edit.title, edit.input, isFocused: true)
             }
             head(workout.summary, theme).natural()
             if let remark = WorkoutReport.remark(workout.summary) {
@@ -74,7 +96,9 @@ private struct WorkoutBody: CompositeContent {
             }
             Divider()
             SelectableList(count: rows.count, position: state.position) { row in
-                WorkoutRow(row: rows[row], clock: state.clock)
+                WorkoutRow(
+                    row: rows[row], clock: state.clock,
+                    column: row == chosen ? state.column : nil)
             }
         }
     }
@@ -104,9 +128,29 @@ private struct WorkoutBody: CompositeContent {
 private struct WorkoutRow: CompositeContent {
     let row: WorkoutState.Row
     let clock: DayClock
+    /// The chosen exercise of a superset, where the line is chosen.
+    let column: Int?
 
     func body(_ theme: Theme) -> any Content {
         switch row {
+        case .superset(let superset):
+            return columns(
+                superset.letter,
+                superset.exercises.map {
+                    [Span($0.exerciseName, style: theme.accent)]
+                }, theme)
+        case .round(let number, let sets, let badges):
+            // Side by side there is no room for what the records are of.
+            return columns(
+                "  \(number)",
+                zip(sets, badges).map { set, badge in
+                    guard let set else { return [Span("-", style: theme.muted)] }
+                    return [
+                        Span(SetText.text(set.draft, clock.chosenUnit)),
+                        Span(badge.isEmpty ? "" : " PR", style: theme.positive),
+                        Span(SetText.aside(set, inSuperset: true), style: theme.muted),
+                    ]
+                }, theme)
         case .exercise(let id, let name, let sets):
             let volume = SetText.volumeKg(sets)
             let total = volume > 0 ? "  \(clock.unit.whole(kilograms: volume))" : ""
@@ -116,13 +160,25 @@ private struct WorkoutRow: CompositeContent {
                     Span("  e\(id)  \(Plural.of(sets.count, "set"))\(total)", style: theme.muted),
                 ], overflow: .truncates)
         case .set(let set, let badge):
-            let aside = SetText.aside(set).split(whereSeparator: \.isNewline)
             return Text(
                 [
                     Span("  \(SetText.text(set.draft, clock.chosenUnit))"),
                     Span(badge.isEmpty ? "" : "  \(badge)", style: theme.positive),
-                    Span(aside.joined(separator: " "), style: theme.muted),
+                    Span(SetText.aside(set), style: theme.muted),
                 ], overflow: .truncates)
+        }
+    }
+    /// The exercises of a superset side by side; a mark stands before the chosen one.
+    private func columns(_ head: String, _ cells: [[Span]], _ theme: Theme) -> any Content {
+        let chosen = column.map { min($0, cells.count - 1) }
+        return Columns(spacing: 1) {
+            Text(head, style: theme.muted).fixed(4)
+            for (place, cell) in cells.enumerated() {
+                Text(
+                    [Span(place == chosen ? "> " : "  ", style: theme.focus)] + cell,
+                    overflow: .truncates
+                ).fill(weight: 1)
+            }
         }
     }
 }

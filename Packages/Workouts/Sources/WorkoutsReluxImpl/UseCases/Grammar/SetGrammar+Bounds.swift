@@ -7,7 +7,6 @@ extension SetGrammar {
     /// `SetBounds` as refusals, and the bounds that only a line has.
     enum Bounds {
         static let sets = 1...50
-        static let rpe = 6.0...10.0
 
         static func load(
             _ entered: Double, _ unit: Model.MassUnit, basis: Model.Load.Basis
@@ -43,13 +42,14 @@ extension SetGrammar {
             return Int(value)
         }
 
-        static func rpe(_ value: Double) throws(Err) -> Double {
-            guard rpe.contains(value), value * 2 == (value * 2).rounded() else {
+        static func effort(_ effort: Model.Effort) throws(Err) -> Model.Effort {
+            guard effort.isOnScale else {
                 throw .outOfRange(
-                    what: "effort", value: "@\(figure(value))",
-                    bound: "write @6 to @10 in steps of a half.")
+                    what: "effort", value: effort.typed,
+                    bound:
+                        "write \(effort.isRIR ? "rir0 to rir4" : "@6 to @10") in steps of a half.")
             }
-            return value
+            return effort
         }
 
         static func seconds(_ value: Double, _ word: String) throws(Err) -> Double {

@@ -7,8 +7,8 @@ extension SetGrammar {
     /// One meaning-bearing part of a line, with the word it was written in.
     struct Token: Equatable {
         enum Content: Equatable {
-            case tag(Model.SetTag)
-            case rpe(Double)
+            /// A warm-up, `@8`, `rir2`, `tempo 3110`.
+            case mark(Marks)
             case same
             case load(LoadPlan)
             case reps([Int])
@@ -27,19 +27,19 @@ extension SetGrammar {
 
         var isMark: Bool {
             switch content {
-            case .tag, .rpe: true
+            case .mark: true
             case .same, .load, .reps, .seconds, .metres, .number, .commaPair, .pair: false
             }
         }
 
         var isTag: Bool {
-            if case .tag = content { true } else { false }
+            if case .mark(let marks) = content { marks.tag != nil } else { false }
         }
 
         var isQuantity: Bool {
             switch content {
             case .reps, .seconds, .metres, .number, .commaPair, .pair: true
-            case .tag, .rpe, .same, .load: false
+            case .mark, .same, .load: false
             }
         }
 
@@ -60,15 +60,17 @@ extension SetGrammar {
 
         mutating func tokens(of word: String) throws(Err) -> [Token] {
             func token(_ content: Token.Content) -> Token { Token(content: content, word: word) }
-            if let tag = Self.tags[word] { return [token(.tag(tag))] }
+            if let tag = Self.tags[word] { return [token(.mark(Marks(tag: tag)))] }
             if word == "same" { return [token(.same)] }
-            if word.hasPrefix("@") {
-                guard case .list(let values)? = try? atom(String(word.dropFirst()), in: word),
-                    values.count == 1
-                else {
-                    throw .badSet(word: word, reason: "write the effort as @6 to @10, such as @8.")
+            if let effort = try effort(word) { return [token(.mark(Marks(effort: effort)))] }
+            if word.hasPrefix("tempo") {
+                guard let tempo = Model.Tempo(rawValue: String(word.dropFirst(5))) else {
+                    throw .badSet(
+                        word: word,
+                        reason: "write the seconds down, at the bottom, up and at the top: "
+                            + "tempo 3110, or tempo 31X0, where X is as fast as possible.")
                 }
-                return [token(.rpe(try Bounds.rpe(values[0])))]
+                return [token(.mark(Marks(tempo: tempo)))]
             }
             for prefix in ["bodyweight", "bw"] where word.hasPrefix(prefix) {
                 return try bodyweight(String(word.dropFirst(prefix.count)), in: word)
@@ -81,6 +83,20 @@ extension SetGrammar {
                 )
             }
             return try product(word)
+        }
+
+        /// `@8`, `rir2` or `2rir`; `nil` for a word that is no effort.
+        private func effort(_ word: String) throws(Err) -> Model.Effort? {
+            let isRIR = word.hasPrefix("rir") || word.hasSuffix("rir")
+            guard isRIR || word.hasPrefix("@") else { return nil }
+            guard let effort = Model.Effort(word: word) else {
+                throw .badSet(
+                    word: word,
+                    reason: isRIR
+                        ? "write the repetitions in reserve as rir0 to rir4, such as rir2."
+                        : "write the effort as @6 to @10, such as @8.")
+            }
+            return try Bounds.effort(effort)
         }
 
         /// What follows `bw`: `+10kg`, `-20kg`, nothing; and perhaps `x8`.

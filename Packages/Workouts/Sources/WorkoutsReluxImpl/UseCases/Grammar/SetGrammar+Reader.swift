@@ -15,7 +15,7 @@ extension SetGrammar {
         private var load: LoadPlan?
         private var loadWord = ""
         private var loadFirst: Bool?
-        private var pending = SetPlan()
+        private var pending = Marks()
         /// The sets of every quantity, in order.
         private var quantities: [Range<Int>] = []
 
@@ -25,8 +25,7 @@ extension SetGrammar {
             if tokens.contains(where: { $0.content == .same }) { return try same(tokens) }
             for token in tokens {
                 switch token.content {
-                case .tag(let tag): try mark(tag: tag, token.word)
-                case .rpe(let rpe): try mark(rpe: rpe, token.word)
+                case .mark(let marks): try mark(marks, token.word)
                 case .load(let plan): try take(plan, token.word)
                 case .reps(let values): try take(values.map { SetPlan(reps: $0) }, token.word)
                 case .seconds(let values):
@@ -52,16 +51,14 @@ extension SetGrammar {
             if let load, last == nil {
                 // "+2.5kg" alone is last time with more on it.
                 if case .more = load, plans.isEmpty {
-                    var change = pending
-                    change.load = load
-                    return .same(change: change)
+                    return .same(change: SetPlan(marks: pending, load: load))
                 }
-                guard let work = workBehindWarmUp, pending.tag == nil,
-                    pending.rpe == nil || plans[work.lowerBound].rpe == nil
-                else { throw noQuantity(loadWord) }
+                guard let work = workBehindWarmUp, pending.tag == nil else {
+                    throw noQuantity(loadWord)
+                }
                 for index in work {
                     plans[index].load = load
-                    plans[index].rpe = pending.rpe ?? plans[index].rpe
+                    guard plans[index].marks.take(pending) else { throw noQuantity(loadWord) }
                 }
             }
             guard !plans.isEmpty else {
@@ -91,7 +88,8 @@ extension SetGrammar {
                 return nil
             }
             let (before, after) = (plans[warmUp.lowerBound], plans[work.lowerBound])
-            return before.tag == .warmup && after.tag == nil && before.load == after.load
+            return before.marks.tag == .warmup && after.marks.tag == nil
+                && before.load == after.load
                 ? work : nil
         }
 
@@ -111,21 +109,12 @@ extension SetGrammar.Reader {
     typealias SetPlan = SetGrammar.SetPlan
     typealias LoadPlan = SetGrammar.LoadPlan
 
-    private mutating func mark(
-        tag: Workouts.Business.Model.SetTag? = nil, rpe: Double? = nil, _ word: String
-    ) throws(Err) {
-        func merge(into plan: inout SetPlan) -> Bool {
-            if tag != nil, plan.tag != nil { return false }
-            if rpe != nil, plan.rpe != nil { return false }
-            plan.tag = tag ?? plan.tag
-            plan.rpe = rpe ?? plan.rpe
-            return true
-        }
+    private mutating func mark(_ marks: SetGrammar.Marks, _ word: String) throws(Err) {
         var fits = true
         if let last {
-            for index in last { fits = merge(into: &plans[index]) && fits }
+            for index in last { fits = plans[index].marks.take(marks) && fits }
         } else {
-            fits = merge(into: &pending)
+            fits = pending.take(marks)
         }
         guard fits else {
             throw .badSet(word: word, reason: "the set before it has such a mark already.")
@@ -166,11 +155,10 @@ extension SetGrammar.Reader {
         for set in sets {
             var plan = set
             plan.load = load ?? .none
-            plan.tag = pending.tag
-            plan.rpe = pending.rpe
+            plan.marks = pending
             plans.append(plan)
         }
-        pending = SetPlan()
+        pending = .init()
         last = start..<plans.count
         quantities.append(start..<plans.count)
     }
@@ -191,13 +179,12 @@ extension SetGrammar.Reader {
         var change = SetPlan()
         var seen = false
         for token in tokens {
+            if case .mark(let marks) = token.content, change.marks.take(marks) { continue }
             switch token.content {
             case .same where !seen: seen = true
-            case .tag(let tag) where change.tag == nil: change.tag = tag
-            case .rpe(let rpe) where change.rpe == nil: change.rpe = rpe
             case .load(.more(let value, let unit)) where change.load == .none:
                 change.load = .more(value, unit)
-            case .tag, .rpe, .same, .load, .reps, .seconds, .metres, .number, .commaPair, .pair:
+            case .mark, .same, .load, .reps, .seconds, .metres, .number, .commaPair, .pair:
                 throw .badSet(
                     word: token.word,
                     reason:

@@ -33,7 +33,7 @@ extension SetGrammar {
             _ token: Token, before: Token?, next: Token?, loadFirst: Bool, isTagged: Bool
         ) throws(Err) -> [Token] {
             switch token.content {
-            case .tag, .rpe, .same, .load, .reps, .seconds, .metres:
+            case .mark, .same, .load, .reps, .seconds, .metres:
                 return [token]
             case .number(let value):
                 return [try number(value, token, before: before, next: next, loadFirst: loadFirst)]

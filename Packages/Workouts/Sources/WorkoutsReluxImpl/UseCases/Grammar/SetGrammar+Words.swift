@@ -14,8 +14,8 @@ extension SetGrammar {
                 bound: "write at most 500 bytes of sets.")
         }
         var words: [String] = []
-        for part in text.split(whereSeparator: { $0 == " " || $0 == "\t" }) {
-            let word = String(part)
+        let parts = text.split(whereSeparator: { $0 == " " || $0 == "\t" }).map(String.init)
+        for word in Model.SetMarks.joined(parts) {
             if let last = words.last, joins(last, word) {
                 words[words.count - 1] = last + word
             } else {

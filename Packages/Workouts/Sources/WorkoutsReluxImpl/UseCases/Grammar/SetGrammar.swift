@@ -9,7 +9,8 @@ import WorkoutsModels
 /// A line is loads, quantities and marks. It goes load first (a load holds for every quantity up to
 /// the next load) or quantity first (each quantity is followed by its load); the first of them
 /// decides. Marks (`w` warm-up, `d` drop, `f` failure, `@8` effort) belong to the quantity before
-/// them, or to the next one right after a load. `20kg x10 w 3x5 85kg` is a warm-up and then work:
+/// them, or to the next one right after a load. `rir2` is an effort as repetitions in reserve, and
+/// `tempo 3110` is a mark too. `20kg x10 w 3x5 85kg` is a warm-up and then work:
 /// a load at the end is that of the work, which would have the load of the warm-up otherwise.
 ///
 /// What a lifter may mean in two ways is refused with both spellings:
@@ -41,14 +42,31 @@ enum SetGrammar {
         case unitless(Double)
     }
 
+    /// How a set was done.
+    struct Marks: Equatable {
+        var tag: Model.SetTag?
+        var effort: Model.Effort?
+        var tempo: Model.Tempo?
+
+        /// Takes what others say; false where it says another thing of the same already.
+        mutating func take(_ other: Marks) -> Bool {
+            guard tag == nil || other.tag == nil, effort == nil || other.effort == nil,
+                tempo == nil || other.tempo == nil
+            else { return false }
+            tag = other.tag ?? tag
+            effort = other.effort ?? effort
+            tempo = other.tempo ?? tempo
+            return true
+        }
+    }
+
     /// One set as the line says it, before last time is looked at.
     struct SetPlan: Equatable {
-        var tag: Model.SetTag?
+        var marks = Marks()
         var load = LoadPlan.none
         var reps: Int?
         var seconds: Double?
         var metres: Double?
-        var rpe: Double?
     }
 
     /// What a line asks for.
@@ -89,12 +107,11 @@ enum SetGrammar {
             var drafts: [Model.SetDraft] = []
             for plan in plans {
                 let load = try load(plan.load, kind: kind, exercise: exercise, last: last)
-                drafts.append(
-                    Model.SetDraft(
-                        tag: plan.tag ?? .normal, load: load, reps: plan.reps,
-                        seconds: plan.seconds,
-                        metres: plan.metres, rpe: plan.rpe
-                    ).fitting(kind))
+                var draft = Model.SetDraft(
+                    tag: plan.marks.tag ?? .normal, load: load, reps: plan.reps,
+                    seconds: plan.seconds, metres: plan.metres, tempo: plan.marks.tempo)
+                draft.effort = plan.marks.effort
+                drafts.append(draft.fitting(kind))
             }
             return drafts
         case .same(let change):
@@ -106,8 +123,9 @@ enum SetGrammar {
                 if case .more = change.load {
                     draft.load = try load(change.load, kind: kind, exercise: exercise, last: [set])
                 }
-                if let tag = change.tag { draft.tag = tag }
-                draft.rpe = change.rpe
+                if let tag = change.marks.tag { draft.tag = tag }
+                draft.effort = change.marks.effort
+                draft.tempo = change.marks.tempo ?? draft.tempo
                 drafts.append(draft)
             }
             return drafts
