@@ -144,6 +144,7 @@ extension JSONDocumentsTests {
                 "water lots", "log lots", "target set kcal lots",
                 "profile set height 180 birth 1991-05-02 sex male activity light",
                 "target set kcal 2300 protein 160 carbs 250 fat 70 fiber 30 water 2500",
+                "target set kcal 2600 training 50% --days mon-fri",
                 "weigh 82kg --date -20d", "weigh 81kg --date -10d", "weigh 80.4kg", "weigh 177lb",
                 "water 500ml",
                 "log squat 60kg x10 w 100kg 5,5 @8 --rating 4 --date yesterday",

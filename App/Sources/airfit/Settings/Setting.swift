@@ -84,11 +84,7 @@ extension Setting {
         "week-start", "day a week begins with",
         allowed: "a weekday, monday to sunday", variable: "AIRFIT_WEEK_START",
         at: \.preferences.weekStart,
-        read: { text in
-            Weekday.allCases.first {
-                $0.name == text || (text.count == 3 && $0.name.hasPrefix(text))
-            }
-        }, write: \.name)
+        read: Weekday.init(word:), write: \.name)
 
     static let dayStart = Setting(
         "day-start", "hour a day begins at; earlier counts for the day before",

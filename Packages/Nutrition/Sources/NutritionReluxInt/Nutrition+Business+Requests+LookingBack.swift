@@ -41,9 +41,14 @@ extension Nutrition.Business {
         public typealias Answer = Model.WeekSummary
 
         public let first: Model.Day
+        /// The days with training, for targets that count it; `nil` where nobody asked.
+        public let efforts: [Model.DayEffort]?
 
         /// Asks for a week.
-        public init(from first: Model.Day) { self.first = first }
+        public init(from first: Model.Day, efforts: [Model.DayEffort]? = nil) {
+            self.first = first
+            self.efforts = efforts
+        }
     }
 
     /// Sums up every day of the calendar month a day is in.
@@ -51,9 +56,14 @@ extension Nutrition.Business {
         public typealias Answer = Model.MonthSummary
 
         public let day: Model.Day
+        /// The days with training, for targets that count it; `nil` where nobody asked.
+        public let efforts: [Model.DayEffort]?
 
         /// Asks for a month.
-        public init(of day: Model.Day) { self.day = day }
+        public init(of day: Model.Day, efforts: [Model.DayEffort]? = nil) {
+            self.day = day
+            self.efforts = efforts
+        }
     }
 
     /// Sums up the year a day is in, month by month.
@@ -76,11 +86,16 @@ extension Nutrition.Business {
 
         public let first: Model.Day
         public let last: Model.Day
+        /// The days with training, for targets that count it; `nil` where nobody asked.
+        public let efforts: [Model.DayEffort]?
 
         /// Asks for the days of a span.
-        public init(from first: Model.Day, to last: Model.Day) {
+        public init(
+            from first: Model.Day, to last: Model.Day, efforts: [Model.DayEffort]? = nil
+        ) {
             self.first = first
             self.last = last
+            self.efforts = efforts
         }
     }
 

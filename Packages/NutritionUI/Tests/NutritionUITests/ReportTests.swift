@@ -200,9 +200,10 @@ import Testing
     }
 
     @Test("targets are told as they are in force, and since when") func targets() throws {
-        #expect(text(Model.Target().report(Rig.clock)) == "No targets are set.")
+        let day = NutritionFixtures.day
+        #expect(text(Model.WeekTargets().report(on: day, Rig.clock)) == "No targets are set.")
         let target = Model.Target(kcal: 2_300, waterMl: 2_500)
-        let set = target.report(changedFrom: NutritionFixtures.day, Rig.clock)
+        let set = Model.WeekTargets(target).report(on: day, isChange: true, Rig.clock)
         #expect(
             text(set) == """
                 Targets from today on
@@ -210,10 +211,54 @@ import Testing
                   water    2.5 L
                 """)
         #expect(set.isConfirmation && set.next == [])
+        let data = try json(set)
         #expect(
-            try json(set)
-                == #"{"carbs_g":null,"fat_g":null,"fiber_g":null,"kcal":2300,"#
-                + #""protein_g":null,"water_ml":2500}"#)
+            data.hasPrefix(
+                #"{"carbs_g":null,"fat_g":null,"fiber_g":null,"kcal":2300,"#
+                    + #""protein_g":null,"training_percent":null,"water_ml":2500,"week":["#))
+        let own = Model.WeekTargets(target, own: [.wednesday: .init(kcal: 2_600)])
+        #expect(
+            text(own.report(on: day, Rig.clock)) == """
+                Targets
+                           Mon    Tue    Wed    Thu    Fri    Sat    Sun
+                kcal     2,300  2,300  2,600  2,300  2,300  2,300  2,300
+                water L    2.5    2.5      -    2.5    2.5    2.5    2.5
+                """)
+        // The day itself is a Wednesday.
+        #expect(try json(own.report(on: day, Rig.clock)).contains(#""kcal":2600,"protein_g":null"#))
+    }
+
+    @Test("a budget tells what is left, a day and as a whole, and what is left out") func budget()
+        throws
+    {
+        let monday = NutritionFixtures.day.adding(-2)
+        func budget(_ eaten: [Double?], _ today: Int) throws -> Model.WeekBudget {
+            let days = eaten.enumerated().map { place, kcal in
+                Model.WeekSummary.DayTotals(
+                    day: monday.adding(place), entries: 1, eaten: .init(energyKcal: kcal),
+                    waterMl: 0, target: .init(kcal: place == 0 ? nil : 2_000))
+            }
+            let found = Model.WeekBudget(.init(days: days), today: monday.adding(today))
+            return try #require(found)
+        }
+        func lines(_ budget: Model.WeekBudget) -> String {
+            text(Report(data: budget.json) { budget.lines($0) })
+        }
+        let open = try budget([500, nil, 2_500, 700, nil, nil, nil], 3)
+        #expect(
+            lines(open) == """
+                budget  10,000 of 12,000 kcal: 3,200 eaten, 6,800 left, 1,875 a day for 4 days
+                        left out, not logged: Tue
+                        left out, no target: Mon
+                """)
+        #expect(open.said == "6,800 kcal left, 1,875 a day; Tue not logged")
+        let over = try budget([nil, 2_000, 2_000, 2_000, 2_000, 2_000, 2_500], 6)
+        #expect(over.said == "500 kcal over")
+        #expect(
+            lines(over) == """
+                budget  12,000 kcal: 12,500 eaten, 500 over
+                        left out, no target: Mon
+                """)
     }
 
     @Test("a profile tells its facts, and which are missing") func profile() {

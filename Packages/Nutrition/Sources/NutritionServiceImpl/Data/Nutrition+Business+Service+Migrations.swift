@@ -15,6 +15,7 @@ extension Nutrition.Business.Service {
             Migration(domain: "nutrition", number: 4, sql: ownFoods),
             Migration(domain: "nutrition", number: 5, sql: savedMeals),
             Migration(domain: "nutrition", number: 6, sql: nutrients),
+            Migration(domain: "nutrition", number: 7, sql: targetsOfDays),
         ]
     }
 
@@ -191,6 +192,13 @@ extension Nutrition.Business.Service {
         ALTER TABLE nutrition_entry ADD COLUMN more TEXT;
         ALTER TABLE nutrition_food ADD COLUMN more TEXT;
         ALTER TABLE nutrition_own_food ADD COLUMN more TEXT;
+        """
+
+    /// What training adds to targets, in percent, and the days of the week with targets of their own,
+    /// as JSON. Targets from before hold on every day.
+    private static let targetsOfDays = """
+        ALTER TABLE nutrition_target ADD COLUMN training REAL;
+        ALTER TABLE nutrition_target ADD COLUMN days TEXT;
         """
 }
 

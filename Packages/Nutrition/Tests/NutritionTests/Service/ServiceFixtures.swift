@@ -56,6 +56,6 @@ extension Nutrition.Business.IService {
         _ target: Nutrition.Business.Model.Target, from day: Nutrition.Business.Model.Day,
         of owner: Nutrition.Business.Model.Owner
     ) async throws(Nutrition.Business.Err) {
-        _ = try await changeTarget(from: day, of: owner) { _ in target }
+        _ = try await changeTargets(from: day, of: owner) { _ in .init(target) }
     }
 }
