@@ -17,14 +17,17 @@ extension Nutrition.Business.Model {
         public let fromTraining: Double?
         public let weight: WeightTrend?
         public let balance: Balance
+        /// The fast that goes on; `nil` where nobody asked for it.
+        public let fasting: Fasting?
 
         /// Creates a summary value.
         public init(
             day: Day, entries: [DiaryEntry], eaten: Nutrients, waterMl: Double,
             drinks: [WaterEntry] = [], target: Target, fromTraining: Double? = nil,
-            weight: WeightTrend?, balance: Balance
+            weight: WeightTrend?, balance: Balance, fasting: Fasting? = nil
         ) {
             self.fromTraining = fromTraining
+            self.fasting = fasting
             self.day = day
             self.entries = entries
             self.eaten = eaten

@@ -33,7 +33,11 @@ extension Nutrition.Business.Saga {
                     request.day, trainingMinutes: request.trainingMinutes,
                     cardioKcal: request.cardioKcal, cardioEffort: request.cardioEffort,
                     measuredBasal: request.measuredBasal, measuredActive: request.measuredActive,
-                    for: owner)
+                    fasting: request.fasting, for: owner)
+            },
+            owner.read(Business.OpenFasting.self) { request, owner in
+                try await sums.fasting(
+                    until: request.last, days: request.days, request.clock, for: owner)
             },
             owner.read(Business.OpenWeek.self) { request, owner in
                 try await sums.week(

@@ -21,12 +21,16 @@ extension Nutrition.Business {
         /// Kilocalories that a device measured, at rest and by moving; `nil` where none did.
         public let measuredBasal: Double?
         public let measuredActive: Double?
+        /// The clock of the fast that goes on; `nil` to leave it out.
+        public let fasting: Model.FastingClock?
 
         /// Asks for a day.
         public init(
             _ day: Model.Day, trainingMinutes: Double, cardioKcal: Double = 0,
-            cardioEffort: Double = 0, measuredBasal: Double? = nil, measuredActive: Double? = nil
+            cardioEffort: Double = 0, measuredBasal: Double? = nil, measuredActive: Double? = nil,
+            fasting: Model.FastingClock? = nil
         ) {
+            self.fasting = fasting
             self.measuredBasal = measuredBasal
             self.measuredActive = measuredActive
             self.day = day
@@ -139,6 +143,21 @@ extension Nutrition.Business {
         public init(until last: Model.Day, days: Int = 28) {
             self.last = last
             self.days = days
+        }
+    }
+
+    /// Finds out how long nothing was eaten, from the times of the diary.
+    public struct OpenFasting: Relux.Request, Hashable {
+        public typealias Answer = Model.Fasting
+
+        public let last: Model.Day
+        /// How many days are looked at, `last` among them; at least 1.
+        public let days: Int
+        public let clock: Model.FastingClock
+
+        /// Asks about the days that end on `last`.
+        public init(until last: Model.Day, days: Int, clock: Model.FastingClock) {
+            (self.last, self.days, self.clock) = (last, days, clock)
         }
     }
 

@@ -228,6 +228,46 @@ import Testing
         #expect(try json(own.report(on: day, Rig.clock)).contains(#""kcal":2600,"protein_g":null"#))
     }
 
+    @Test("fasts tell the longest of each day, the goal, and what is left out") func fasting()
+        throws
+    {
+        let day = NutritionFixtures.day
+        let now = NutritionFixtures.moment
+        let fasting = Model.Fasting(
+            since: now - 5 * 3_600, gap: nil,
+            days: [
+                .init(day: day.adding(-2), from: nil, to: nil, untimed: 0),
+                .init(
+                    day: day.adding(-1), from: now - 50 * 3_600, to: now - 34 * 3_600, untimed: 2),
+                .init(day: day, from: now - 20 * 3_600, to: now - 9.5 * 3_600, untimed: 0),
+            ])
+        let clock = DayClock(
+            now: now, timeZone: .gmt, preferences: Preferences(fastingHours: 16))
+        let report = FastingReport(fasting, clock).report(isOpen: true)
+        #expect(
+            text(report) == """
+                fasting  5 h 0 min since 13:30, 16:8 at 05:30
+                DAY             LONGEST  FROM   TO     16:8
+                2025-03-12  10 h 30 min  22:30  09:00  -
+                2025-03-11   16 h 0 min  16:30  08:30  reached
+                2025-03-10            -
+                16:8 reached on 1 of 2 days with a known fast
+                left out: 2 lines without a time (airfit edit m7 --time 12:30 gives one)
+                """)
+        #expect(
+            try json(report).contains(
+                #""fasted_s":18000,"goal_at":"2025-03-13T05:30:00Z","goal_hours":16,"not_logged":null"#
+            ))
+        let long = FastingReport(.init(since: now - 30 * 3_600, gap: nil, days: []), clock)
+        #expect(long.standing == "since Tue 12:30, 16:8 reached")
+        let gap = FastingReport(.init(since: nil, gap: day.adding(-1), days: []), clock)
+        #expect(gap.now == "not known: nothing is logged on 11 Mar" && gap.now == gap.standing)
+        let none = FastingReport(.init(since: nil, gap: nil, days: []), Rig.clock)
+        #expect(
+            text(none.report(isOpen: false))
+                == "No fast is known on these days: it takes two lines with a time.")
+    }
+
     @Test("a budget tells what is left, a day and as a whole, and what is left out") func budget()
         throws
     {

@@ -33,11 +33,16 @@ public struct ShowDay: Relux.Request {
     public let day: Day
     /// The weekday on which a week begins, used to count weeks in a row.
     public let weekStart: Weekday
+    /// The clock of the fast that goes on; `nil` to leave it out.
+    public let fasting: Nutrition.Business.Model.FastingClock?
 
     /// Asks for a day.
-    public init(_ day: Day, weekStart: Weekday) {
+    public init(
+        _ day: Day, weekStart: Weekday, fasting: Nutrition.Business.Model.FastingClock? = nil
+    ) {
         self.day = day
         self.weekStart = weekStart
+        self.fasting = fasting
     }
 }
 
@@ -119,7 +124,8 @@ public struct DaySaga: Relux.Saga {
                         request.day, trainingMinutes: training.minutes,
                         cardioKcal: training.cardioKcal, cardioEffort: training.cardioEffort,
                         measuredBasal: training.measured?.basalKcal,
-                        measuredActive: training.measured?.activeKcal))
+                        measuredActive: training.measured?.activeKcal,
+                        fasting: request.fasting))
                 let first = request.day.startOfWeek(request.weekStart)
                 let week =
                     food.target.kcal == nil

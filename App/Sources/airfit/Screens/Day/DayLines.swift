@@ -33,8 +33,8 @@ struct DayLines: Sendable {
 
     /// All lines of the day.
     func all(in context: ReportContext) -> [ReportLine] {
-        [head(context)] + energy(context) + [water(context)] + trainingLines(context)
-            + [weight(context)] + balance(context)
+        [head(context)] + energy(context) + [water(context)] + fasting(context)
+            + trainingLines(context) + [weight(context)] + balance(context)
     }
 
     private func head(_ context: ReportContext) -> ReportLine {
@@ -103,6 +103,12 @@ struct DayLines: Sendable {
         let bar: ReportLine =
             context.width < 60 ? "" : context.styled(context.gauge(share), .accent) + " "
         return label + amount + bar + Figures.percent(share).leftPadding(to: 4)
+    }
+
+    private func fasting(_ context: ReportContext) -> [ReportLine] {
+        food.fasting.map {
+            [context.styled("FASTING", .bold) + "   " + FastingReport($0, clock).now]
+        } ?? []
     }
 
     private func trainingLines(_ context: ReportContext) -> [ReportLine] {

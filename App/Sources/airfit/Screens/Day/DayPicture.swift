@@ -59,6 +59,12 @@ struct DayPicture: CompositeContent {
     private func energy(_ theme: Theme) -> Panel {
         Panel("Energy", footer: left) {
             energyRows(theme).padding(0, horizontal: 1)
+            if let fasting = food.fasting {
+                Text(
+                    "fasting " + FastingReport(fasting, state.clock).standing, style: theme.muted,
+                    overflow: .truncates
+                ).padding(0, horizontal: 1)
+            }
             if let budget {
                 Text("week    " + budget.said, style: theme.muted, overflow: .truncates)
                     .padding(0, horizontal: 1)

@@ -62,6 +62,7 @@ struct DayReport {
             } ?? .null,
             "streak_weeks": .int(training.streakWeeks), "balance": balance,
             "week_budget": budget?.json ?? .null,
+            "fasting": food.fasting.map { FastingReport($0, clock).json } ?? .null,
         ]
     }
 

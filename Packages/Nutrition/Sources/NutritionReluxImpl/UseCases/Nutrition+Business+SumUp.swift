@@ -15,7 +15,7 @@ extension Nutrition.Business {
         package func day(
             _ day: Model.Day, trainingMinutes: Double, cardioKcal: Double = 0,
             cardioEffort: Double = 0, measuredBasal: Double? = nil, measuredActive: Double? = nil,
-            for owner: Model.Owner
+            fasting clock: Model.FastingClock? = nil, for owner: Model.Owner
         ) async throws(Err) -> Model.DaySummary {
             let known = try await service.day(
                 day, weightsSince: WeightSmoothing.start(day), of: owner)
@@ -23,6 +23,10 @@ extension Nutrition.Business {
                 known.entries.isEmpty ? .zero : Model.Nutrients.sum(known.entries.map(\.nutrients))
             let energy = BodyEnergy(
                 known.body, kilograms: known.weights.last?.kilograms, on: day)
+            var fasting: Model.Fasting?
+            if let clock {
+                fasting = try await self.fasting(until: day, days: 1, clock, for: owner)
+            }
             let base = known.targets.target(on: day)
             let added = base.added(
                 byTraining: energy.training(
@@ -35,7 +39,8 @@ extension Nutrition.Business {
                 balance: energy.balance(
                     eatenKcal: eaten.energyKcal ?? 0, trainingMinutes: trainingMinutes,
                     cardioKcal: cardioKcal, cardioEffort: cardioEffort,
-                    measuredBasal: measuredBasal, measuredActive: measuredActive))
+                    measuredBasal: measuredBasal, measuredActive: measuredActive),
+                fasting: fasting)
         }
 
         /// The seven days from `first` on.
@@ -149,6 +154,17 @@ extension Nutrition.Business {
             return Model.WeightSeries(
                 from: first, to: last, entries: entries, line: WeightSmoothing.line(entries),
                 trend: WeightSmoothing.trend(entries, on: last))
+        }
+
+        /// The fasts of the `count` days that end on `last`.
+        package func fasting(
+            until last: Model.Day, days count: Int, _ clock: Model.FastingClock,
+            for owner: Model.Owner
+        ) async throws(Err) -> Model.Fasting {
+            let first = last.adding(1 - max(1, count))
+            let known = try await service.days(
+                from: first.adding(-Fasts.daysBefore), to: last, of: owner)
+            return Fasts.over(known.entries, water: known.water, from: first, to: last, clock)
         }
 
         /// What the body spent a day over the `count` days that end on `last`.
