@@ -198,7 +198,7 @@ extension Nutrition.Business.Service {
     /// as JSON. Targets from before hold on every day.
     private static let targetsOfDays = """
         ALTER TABLE nutrition_target ADD COLUMN training REAL;
-        ALTER TABLE nutrition_target ADD COLUMN days TEXT;
+        ALTER TABLE nutrition_target ADD COLUMN week TEXT;
         """
 }
 
@@ -252,7 +252,8 @@ extension Nutrition.Business.Service {
                 "nutrition_weight", "weighing", id: "id",
                 references: ["import_id": "nutrition_import"], identity: ["owner", "day"],
                 ignored: ["at", "import_id"]),
-            StoredTable("nutrition_target", "target", identity: ["owner", "day"]),
+            StoredTable(
+                "nutrition_target", "target", identity: ["owner", "day"], secrets: ["week"]),
             StoredTable("nutrition_body", "profile", identity: ["owner"]),
         ]
     }

@@ -24,7 +24,7 @@ extension Nutrition.Business.Service {
     ) throws -> [Model.DatedTargets] {
         try db.query(
             """
-            SELECT day, kcal, protein, carbs, fat, fiber, water, training, days
+            SELECT day, kcal, protein, carbs, fat, fiber, water, training, week
             FROM nutrition_target WHERE owner = ?1 AND day <= ?3 AND day >= coalesce((
                 SELECT max(day) FROM nutrition_target WHERE owner = ?1 AND day <= ?2), '')
             ORDER BY day
@@ -57,7 +57,7 @@ extension Nutrition.Business.Service {
             try db.execute(
                 """
                 INSERT OR REPLACE INTO nutrition_target
-                    (owner, day, kcal, protein, carbs, fat, fiber, water, training, days)
+                    (owner, day, kcal, protein, carbs, fat, fiber, water, training, week)
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """, owner.id, day.text, usual.kcal, usual.proteinG, usual.carbsG, usual.fatG,
                 usual.fiberG, usual.waterMl, usual.trainingPercent,
