@@ -154,9 +154,9 @@ extension Nutrition.Business {
 }
 
 extension Nutrition.Business {
-    /// Lines as they were stored, with the energy of their day and its target.
+    /// Lines as they were stored, with the energy of their day and its targets before training.
     public typealias AddedLines = (
-        entries: [Model.DiaryEntry], dayKcal: Double?, targetKcal: Double?
+        entries: [Model.DiaryEntry], dayKcal: Double?, target: Model.Target
     )
 
     /// A weighing as it was stored, the one it replaced, and the weighings up to its day.

@@ -170,7 +170,7 @@ extension Nutrition.Business {
             return (
                 entries,
                 Model.Nutrients.sum((given.entries + entries).map(\.nutrients)).energyKcal,
-                given.targets.usual.kcal
+                given.targets.usual
             )
         }
 

@@ -24,6 +24,7 @@ extension Nutrition.Business.Model.Eaten {
                         " of \(Figures.whole(targetKcal ?? 0)), "
                             + ($0 >= 0
                                 ? "\(Figures.whole($0)) left" : "\(Figures.whole(-$0)) over")
+                            + (countsTraining ? " before training" : "")
                     } ?? ""
                 lines.append(context.styled("  day: \(Figures.whole(dayKcal)) kcal\(rest)", .dim))
             }

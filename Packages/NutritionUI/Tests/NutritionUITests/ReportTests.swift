@@ -76,6 +76,10 @@ import Testing
                   day: 105 kcal of 2,000, 1,895 left
                 """)
         #expect(report.isConfirmation)
+        _ = try await rig.app.ask(
+            Business.SetTarget(.init(trainingPercent: 50), day: NutritionFixtures.day))
+        let again = try await rig.app.ask(NutritionFixtures.eat("1 medium")).report(Rig.clock)
+        #expect(text(again).hasSuffix("day: 210 kcal of 2,000, 1,790 left before training"))
         let json = try json(report)
         #expect(
             json.hasPrefix(#"{"day":{"eaten_kcal":105,"left_kcal":1895,"target_kcal":2000},"#))

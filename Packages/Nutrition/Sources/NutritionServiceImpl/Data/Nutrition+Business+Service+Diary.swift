@@ -51,11 +51,11 @@ extension Nutrition.Business.Service {
                 try Self.insert(line, number: nil, for: owner, db)
                 added.append(line.numbered(db.lastInsertID))
             }
-            guard let day = lines.first?.day else { return ([], nil, nil) }
+            guard let day = lines.first?.day else { return ([], nil, .init()) }
             let entries = try Self.entries(day, day, owner, db)
             return (
                 added, Model.Nutrients.sum(entries.map(\.nutrients)).energyKcal,
-                try Self.targets(day, owner, db).target(on: day).kcal
+                try Self.targets(day, owner, db).target(on: day)
             )
         }
     }

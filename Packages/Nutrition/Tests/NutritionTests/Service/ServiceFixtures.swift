@@ -40,7 +40,8 @@ extension Nutrition.Business.IService {
             foodSource: food.source, amount: amount, nutrients: nutrients)
         let added = try await append([line], for: owner)
         return .init(
-            entry: added.entries[0], dayKcal: added.dayKcal, targetKcal: added.targetKcal)
+            entry: added.entries[0], dayKcal: added.dayKcal, targetKcal: added.target.kcal,
+            countsTraining: added.target.countsTraining)
     }
 
     /// Loads a table for a person, the first if none is named.
