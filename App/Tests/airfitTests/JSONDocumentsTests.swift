@@ -132,7 +132,8 @@ extension JSONDocumentsTests {
             "doctor --graph",
             "doctor --metrics", "completions fish", "manual --day today",
             "plates 102.5kg", "plates 101kg", "plates 225lb", "warmup squat 140kg", "warmup 20kg",
-            "rest 90", "muscles", "weight", "expenditure", "routine list", "routine template",
+            "rest 90", "muscles", "weight", "expenditure", "fasting", "routine list",
+            "routine template",
             "routine template 531",
         ]
         // Enough to know what is spent.
@@ -144,8 +145,9 @@ extension JSONDocumentsTests {
                 "water lots", "log lots", "target set kcal lots",
                 "profile set height 180 birth 1991-05-02 sex male activity light",
                 "target set kcal 2300 protein 160 carbs 250 fat 70 fiber 30 water 2500",
+                "target set kcal 2600 training 50% --days mon-fri",
                 "weigh 82kg --date -20d", "weigh 81kg --date -10d", "weigh 80.4kg", "weigh 177lb",
-                "water 500ml",
+                "water 500ml", "config set fasting 16:8",
                 "log squat 60kg x10 w 100kg 5,5 @8 --rating 4 --date yesterday",
                 "log squat 60kg x10 w 102.5kg 5,5 rir2 tempo 31x0 --rating 4", "log plank 60s",
                 "log running 5km 24:30 --date yesterday", "log running 5km 24:30",

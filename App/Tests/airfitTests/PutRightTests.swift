@@ -25,7 +25,9 @@ struct PutRightTests {
         try await RecordingBench.with { bench in
             let changes = [
                 "log bench 3x5 80kg", "water 500ml", "eat 150g banana_raw", "weigh 80.4kg",
-                "target set kcal 2300", "profile set height 180", "edit s2 82.5kg x4",
+                "target set kcal 2300",
+                "target set kcal 2600 training 50% --days sat-mon", "profile set height 180",
+                "edit s2 82.5kg x4",
                 "edit m1 200g --meal dinner --date yesterday", "edit h1 300ml", "edit k1 81kg",
                 "rm s1 m1 h1", "exercise add Larsen_Press",
                 "exercise split bench Larsen_Press s2", "exercise alias squat low_bar",

@@ -64,7 +64,7 @@ struct SettingsTests {
         let words = [
             ("unit", "lb"), ("week-start", "sunday"), ("Day-Start", "4"), ("formula", "brzycki"),
             ("meals", "a, b, c, d"), ("bars", "15 kg"), ("plates", "10 kg"),
-            ("rest", "90"), ("weekly-sets", "6-12"), ("colour", "16"),
+            ("rest", "90"), ("weekly-sets", "6-12"), ("fasting", "16:8"), ("colour", "16"),
         ].flatMap { ["--set", "\($0.0)=\($0.1)"] }
         let (found, shell) = try inForce(
             "unit = kg\ncolour = never", ["AIRFIT_DAY_START": "3", "NO_COLOR": "1"], words)
@@ -130,6 +130,7 @@ struct SettingsTests {
             ("bars", "usual", "usual"), ("rest", "90", "90 s"), ("rest", "1:30", "90 s"),
             ("rest", "2 min", "120 s"), ("rest", "1m30s", "90 s"), ("rest", "45 sec", "45 s"),
             ("weekly-sets", "8 - 16", "8-16"), ("weekly-sets", "12-12", "12-12"),
+            ("fasting", "20:04", "20:4"), ("fasting", "off", "off"),
         ])
     func gym(key: String, text: String, written: String) throws {
         #expect(try Setting.named(key).checked(text) == written)
@@ -146,6 +147,7 @@ struct SettingsTests {
             ("rest", "1:75"), ("rest", "2 h"), ("rest", "30s1m"), ("rest", ""), ("rest", "-90"),
             ("weekly-sets", "10"), ("weekly-sets", "20-10"), ("weekly-sets", "0-5"),
             ("weekly-sets", "10-99"), ("weekly-sets", "a-b"), ("weekly-sets", "-5-10"),
+            ("fasting", "16:7"), ("fasting", "4:20"), ("fasting", "16"), ("fasting", "on"),
         ])
     func noGym(key: String, text: String) throws {
         let setting = try Setting.named(key)

@@ -19,6 +19,7 @@ struct TransferCommandTests {
         "eat 100g durian", "food add Oat mix 380kcal --portion bowl=60g",
         "recipe add Porridge --servings 2 100g f200001", "eat 1 serving porridge",
         "eat 450kcal lunch", "water 300ml", "weigh 177.5lb", "target set kcal 2300 protein 160",
+        "target set kcal 2600 training 50% --days mon,wed,fri",
         "profile set height 180 birth 1991-05-02 sex male activity light",
         "routine import FOLDER/routine.txt", "workout start", "done 7 60kg", "skip",
     ]

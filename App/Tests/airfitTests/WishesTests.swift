@@ -41,13 +41,13 @@ struct WishesTests {
             .filter { $0.offset % 2 == 1 }.map { String($0.element) }
     }
 
-    @Test("the table has all 25 wishes, and one that nothing answers yet")
+    @Test("the table has all 25 wishes, and each is answered")
     func all() {
         #expect(Self.wishes.map(\.number) == Array(1...25))
-        #expect(Self.wishes.filter(\.commands.isEmpty).map(\.number) == [17])
+        #expect(Self.wishes.allSatisfy { !$0.commands.isEmpty })
     }
 
-    @Test("its commands answer the wish", arguments: wishes.filter { !$0.commands.isEmpty })
+    @Test("its commands answer the wish", arguments: wishes)
     func answered(wish: Wish) async throws {
         try #require(!wish.answer.isEmpty)
         let lines = wish.commands.map { command in

@@ -4,6 +4,7 @@ import CoreModels
 import DayOrchestration
 import DesignSystem
 import Foundation
+import NutritionUIAPI
 
 extension Commands {
     static let today = Command(
@@ -16,7 +17,9 @@ extension Commands {
     ) { invocation, context in
         let day = try context.day(of: invocation)
         let shown = try await context.ask(
-            ShowDay(.init(day), weekStart: context.clock.preferences.weekStart))
+            ShowDay(
+                .init(day), weekStart: context.clock.preferences.weekStart,
+                fasting: context.clock.fasting(on: day)))
         return Output(DayReport(day, context.clock, shown).report)
     }
 

@@ -73,45 +73,62 @@ extension Commands {
         ])
 
     static let targets = Command(
-        "target", "your targets for a day",
-        examples: [("target set kcal 2300 protein 160", ""), ("target show", "")],
+        "target", "your targets for each day of the week",
+        examples: [
+            ("target set kcal 2300 protein 160", ""),
+            ("target set kcal 2600 --days mon,wed,fri", "days on which you eat more"),
+            ("target show", ""),
+        ],
         subcommands: [
             Command(
-                "show", "the targets in force",
+                "show", "the targets in force, and those of the whole week where days differ",
                 examples: [("target show", ""), ("target show --date 2026-11-01", "then")],
                 options: [.date]
             ) { invocation, context in
                 let day = try context.day(of: invocation)
-                let target = try await context.ask(Nutrition.Business.OpenTarget(.init(day)))
-                return Output(target.report(context.clock))
+                let targets = try await context.ask(Nutrition.Business.OpenTarget(.init(day)))
+                return Output(targets.report(on: .init(day), context.clock))
             },
             Command(
                 "set", "set targets from today on; the ones not named stay",
-                arguments: "NAME VALUE...", arity: 2...12,
+                arguments: "NAME VALUE...", arity: 2...14,
                 discussion: """
 
-                    NAME is kcal, protein, carbs, fat, fiber (grams) or water (ml or l).
+                    NAME is kcal, protein, carbs, fat, fiber (grams), water (ml or l) or training.
                     VALUE is a number, or none to unset it.
+
+                    Training is how much of the energy you spend on it is added to kcal: with 50% a
+                    day with 400 kcal of training has 200 more. That energy needs your weight.
+
+                    Without --days the targets named hold on every day of the week, also on days
+                    that had others.
                     """,
                 examples: [
                     ("target set kcal 2300 protein 160 carbs 250 fat 70", ""),
                     ("target set water 2.5l", ""), ("target set fiber none", "unset one"),
+                    ("target set kcal 2600 --days mon,wed,fri", "on these days"),
+                    ("target set kcal 2000 --days sat-sun", "from one day to another"),
+                    ("target set training 50%", "add half of what training burns"),
                 ],
-                options: [.date, .force]
+                options: [.date, .force, targetDays]
             ) { invocation, context in
                 let day = try context.day(of: invocation)
                 let request = try TargetWords.request(
-                    invocation.words, force: invocation.has(.force), day: day)
-                let target = try await context.ask(request)
-                return Output(target.report(changedFrom: request.day, context.clock))
+                    invocation.words, force: invocation.has(.force), day: day,
+                    days: invocation.value(targetDays))
+                let targets = try await context.ask(request)
+                return Output(targets.report(on: request.day, isChange: true, context.clock))
             },
         ])
+
+    private static let targetDays = Option(
+        "days", value: "DAYS", "only on these days of the week, such as mon,wed,fri or mon-fri")
 }
 
 /// Reads `kcal 2300 protein 160 water 2.5l`.
 enum TargetWords {
     static func request(
-        _ words: [String], force: Bool, day: String
+        _ words: [String], force: Bool, day: String, days: String? = nil
     ) throws(UserError) -> Nutrition.Business.SetTarget {
         guard words.count.isMultiple(of: 2) else {
             throw .usage(
@@ -129,7 +146,28 @@ enum TargetWords {
                 change[keyPath: path] = try value(words[index + 1], of: name)
             }
         }
-        return .init(change, cleared: cleared, force: force, day: .init(day))
+        return .init(
+            change, cleared: cleared, force: force, day: .init(day),
+            days: try days.map(weekdays) ?? [])
+    }
+
+    /// The days of `mon,wed,fri` or `mon-fri`.
+    private static func weekdays(_ text: String) throws(UserError) -> Set<Weekday> {
+        var days: Set<Weekday> = []
+        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+            let ends = part.split(separator: "-", omittingEmptySubsequences: false).map {
+                Weekday(word: $0.filter { !$0.isWhitespace })
+            }
+            guard (1...2).contains(ends.count), let first = ends[0], let last = ends[ends.count - 1]
+            else {
+                throw .usage(
+                    "\"\(part)\" is no day of the week: write mon, tue, wed, thu, fri, sat or sun.",
+                    hint: "airfit target set kcal 2600 --days mon,wed,fri", field: "days")
+            }
+            let span = first.week.prefix { $0 != last } + [last]
+            days.formUnion(span)
+        }
+        return days
     }
 
     private typealias Target = Nutrition.Business.Model.Target
@@ -138,7 +176,7 @@ enum TargetWords {
         [
             "kcal": \.kcal, "protein": \.proteinG, "carbs": \.carbsG, "fat": \.fatG,
             "fiber": \.fiberG,
-            "fibre": \.fiberG, "water": \.waterMl,
+            "fibre": \.fiberG, "water": \.waterMl, "training": \.trainingPercent,
         ]
     }
 
@@ -148,7 +186,8 @@ enum TargetWords {
         let units =
             name == "water"
             ? ["": 1.0, "ml": 1, "l": 1_000]
-            : name == "kcal" ? ["": 1, "kcal": 1] : ["": 1, "g": 1]
+            : name == "kcal"
+                ? ["": 1, "kcal": 1] : name == "training" ? ["": 1, "%": 1] : ["": 1, "g": 1]
         guard let factor = units[unit], let number = Double(text.dropLast(unit.count)) else {
             let wanted = units.keys.filter { !$0.isEmpty }.sorted().joined(separator: " or ")
             throw .usage(

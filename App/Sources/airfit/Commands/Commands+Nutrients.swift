@@ -2,6 +2,7 @@
 
 import CoreModels
 import DesignSystem
+import Foundation
 import NutritionModels
 import NutritionReluxInt
 import NutritionUIAPI
@@ -35,4 +36,41 @@ extension Commands {
             Nutrition.Business.OpenNutrients(from: last.adding(1 - count), to: last))
         return Output(shown.report)
     }
+
+    static let fasting = Command(
+        "fasting", "how long you eat nothing: now, and the longest of each day",
+        discussion: """
+
+            A fast is the time from one line of the diary to the next; nothing is to be started. Its
+            day is the one on which it ends. Less than 5 kcal, as black coffee has, does not end it.
+            Lines without a known time are left out: those logged for an earlier day without --time,
+            which stand at 12:00, and imported ones at the usual hour of their meal. A day with no
+            line and no drink is not taken for one of fasting.
+
+            A goal: airfit config set fasting 16:8. With one, airfit today and the diary show it.
+            """,
+        examples: [
+            ("fasting", "the last week"), ("fasting --days 28", ""),
+            ("fasting --json", "for scripts"),
+        ],
+        options: [.date, fastingDays]
+    ) { invocation, context in
+        let day = try context.day(of: invocation)
+        let count = try invocation.number(fastingDays) ?? 7
+        guard (1...366).contains(count) else {
+            throw UserError.usage(
+                "--days needs a number from 1 to 366, not \(count).", field: "days")
+        }
+        let clock = context.clock
+        let isOpen = day == clock.today
+        let fasting = try await context.ask(
+            Nutrition.Business.OpenFasting(
+                until: .init(day), days: count,
+                clock: .init(
+                    timeZone: clock.calendar.timeZone, now: isOpen ? clock.now : nil)))
+        return Output(FastingReport(fasting, clock).report(isOpen: isOpen))
+    }
+
+    private static let fastingDays = Option(
+        "days", value: "N", "so many days up to that one (default: 7)")
 }

@@ -22,7 +22,7 @@ enum Commands {
         subcommands: [
             today, week, month, year, report, ui, log, next, done, skip, swap, session, eat, water,
             weigh, weighings, expenditure, last, history, workouts, routines, exercises, records,
-            muscles, plates, warmUp, rest, foods, recipes, meals, nutrients,
+            muscles, plates, warmUp, rest, foods, recipes, meals, nutrients, fasting,
             targets,
             profile,
             undo, redo, edit, remove,

@@ -7,6 +7,7 @@ import DayOrchestration
 import DesignSystem
 import Foundation
 import NutritionUI
+import NutritionUIAPI
 import WorkoutsModels
 import WorkoutsUI
 
@@ -38,8 +39,12 @@ extension Composition {
                 NutritionUIRouter(
                     services: services, nutrition: context.nutrition,
                     openDay: {
-                        let weekStart = services.now().preferences.weekStart
-                        return try await services.ask(ShowDay($0, weekStart: weekStart)).food
+                        let now = services.now()
+                        return try await services.ask(
+                            ShowDay(
+                                $0, weekStart: now.preferences.weekStart,
+                                fasting: now.fasting(on: $0.text))
+                        ).food
                     }, dayFollows: [training]),
                 AuthUIRouter(services: services, auth: context.auth),
             ])

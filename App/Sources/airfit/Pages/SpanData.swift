@@ -64,6 +64,15 @@ struct SpanData: Sendable {
         return known.isEmpty ? nil : known.reduce(0, +) / Double(known.count)
     }
 
+    /// The mean of a target over the days that have it; `nil` where none has.
+    static func wanted(
+        _ days: [Nutrition.Business.Model.WeekSummary.DayTotals],
+        _ target: KeyPath<Nutrition.Business.Model.Target, Double?>
+    ) -> Double? {
+        let known = days.compactMap { $0.target[keyPath: target] }
+        return known.isEmpty ? nil : known.reduce(0, +) / Double(known.count)
+    }
+
     /// Takes the last of every few values, so that at most `limit` are left.
     static func thinned<Value>(_ values: [Value], to limit: Int = 400) -> [Value] {
         let step = (values.count + limit - 1) / limit

@@ -34,7 +34,7 @@ struct Setting: Sendable {
 
     /// All of them, in the order they are shown.
     static let all = [
-        unit, weekStart, dayStart, formula, meals, bars, plates, rest, weeklySets, colour,
+        unit, weekStart, dayStart, formula, meals, bars, plates, rest, weeklySets, fasting, colour,
     ]
 
     /// The setting of that name. Throws an error that lists the names when there is none.
@@ -84,11 +84,7 @@ extension Setting {
         "week-start", "day a week begins with",
         allowed: "a weekday, monday to sunday", variable: "AIRFIT_WEEK_START",
         at: \.preferences.weekStart,
-        read: { text in
-            Weekday.allCases.first {
-                $0.name == text || (text.count == 3 && $0.name.hasPrefix(text))
-            }
-        }, write: \.name)
+        read: Weekday.init(word:), write: \.name)
 
     static let dayStart = Setting(
         "day-start", "hour a day begins at; earlier counts for the day before",
@@ -104,6 +100,21 @@ extension Setting {
         "formula", "formula that estimates from a set the most you could lift once",
         allowed: "epley or brzycki", variable: "AIRFIT_FORMULA", at: \.preferences.formula,
         read: OneRepMax.init(rawValue:), write: \.rawValue)
+
+    static let fasting = Setting(
+        "fasting", "your goal of fasting: hours of a day without food, and with it",
+        allowed: "off, or hours that make a day, such as 16:8", variable: "AIRFIT_FASTING",
+        at: \.preferences.fastingHours,
+        read: { text in
+            if text == "off" { return .some(nil) }
+            let hours = text.split(separator: ":", omittingEmptySubsequences: false).map {
+                $0.allSatisfy(\.isASCII) && $0.allSatisfy(\.isNumber) ? Int($0) : nil
+            }
+            guard hours.count == 2, let without = hours[0], let with = hours[1],
+                without + with == 24, (8...23).contains(without)
+            else { return nil }
+            return without
+        }, write: { $0.map { "\($0):\(24 - $0)" } ?? "off" })
 
     static let meals = Setting(
         "meals", "your own names of the usual meals, typed and shown",

@@ -94,6 +94,12 @@ extension Day {
         }
     }
 
+    /// The day of the week; `nil` when the text is not a day.
+    public var weekday: Weekday? {
+        // 1 January 1970 was a Thursday.
+        number.flatMap { Weekday(rawValue: (($0 + 3) % 7 + 7) % 7 + 1) }
+    }
+
     /// Every day of this day's calendar month; empty when the text is not a day.
     public var month: [Self] {
         guard let (year, month, _) = parts else { return [] }

@@ -214,9 +214,14 @@ extension Nutrition.Business.Model {
         /// Energy of the whole day; `nil` when no line knows its energy.
         public let dayKcal: Double?
         public let targetKcal: Double?
+        /// Whether training adds to the target; it is not in `targetKcal`.
+        public let countsTraining: Bool
 
         /// Creates an answer.
-        public init(entry: DiaryEntry, dayKcal: Double?, targetKcal: Double?) {
+        public init(
+            entry: DiaryEntry, dayKcal: Double?, targetKcal: Double?, countsTraining: Bool = false
+        ) {
+            self.countsTraining = countsTraining
             self.entry = entry
             self.dayKcal = dayKcal
             self.targetKcal = targetKcal

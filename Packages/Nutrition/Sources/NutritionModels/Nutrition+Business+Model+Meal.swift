@@ -43,6 +43,16 @@ extension Nutrition.Business.Model {
         /// The most characters a name may have.
         package static let longestName = 40
 
+        /// Minutes since midnight when a meal is usually eaten, for imported lines without a time.
+        package static func minutes(of meal: String) -> Int {
+            switch meal {
+            case "breakfast": 8 * 60
+            case "dinner": 19 * 60
+            case "snack": 16 * 60
+            default: 12 * 60 + 30
+            }
+        }
+
         /// Breakfast before 11, lunch before 15, dinner from 17 to 22, a snack otherwise.
         public static func usual(at hour: Int) -> String {
             switch hour {

@@ -10,15 +10,24 @@ extension Nutrition.Business.Model {
         public let waterMl: Double
         /// The drinks that make up the water, in the order they were drunk.
         public let drinks: [WaterEntry]
+        /// The targets in force, with what the day's training adds to them.
         public let target: Target
+        /// The kilocalories of the target that come from training; `nil` where training does not
+        /// count, and where its energy is unknown.
+        public let fromTraining: Double?
         public let weight: WeightTrend?
         public let balance: Balance
+        /// The fast that goes on; `nil` where nobody asked for it.
+        public let fasting: Fasting?
 
         /// Creates a summary value.
         public init(
             day: Day, entries: [DiaryEntry], eaten: Nutrients, waterMl: Double,
-            drinks: [WaterEntry] = [], target: Target, weight: WeightTrend?, balance: Balance
+            drinks: [WaterEntry] = [], target: Target, fromTraining: Double? = nil,
+            weight: WeightTrend?, balance: Balance, fasting: Fasting? = nil
         ) {
+            self.fromTraining = fromTraining
+            self.fasting = fasting
             self.day = day
             self.entries = entries
             self.eaten = eaten
@@ -83,13 +92,11 @@ extension Nutrition.Business.Model {
     public struct WeekSummary: Sendable, Hashable, Codable {
         /// The seven days in order; nutrients are `nil` when nothing was logged.
         public let days: [DayTotals]
-        public let target: Target
+        /// The targets of the last day.
+        public var target: Target { days.last?.target ?? .init() }
 
         /// Creates a week value.
-        public init(days: [DayTotals], target: Target) {
-            self.days = days
-            self.target = target
-        }
+        public init(days: [DayTotals]) { self.days = days }
 
         /// The figures of one day.
         public struct DayTotals: Sendable, Hashable, Codable {
@@ -97,9 +104,19 @@ extension Nutrition.Business.Model {
             public let entries: Int
             public let eaten: Nutrients
             public let waterMl: Double
+            /// The targets in force, with what the day's training adds to them.
+            public let target: Target
+            /// The kilocalories of the target that come from training; `nil` where training does not
+            /// count, and where its energy is unknown.
+            public let fromTraining: Double?
 
             /// Creates the figures of a day.
-            public init(day: Day, entries: Int, eaten: Nutrients, waterMl: Double) {
+            public init(
+                day: Day, entries: Int, eaten: Nutrients, waterMl: Double,
+                target: Target = .init(), fromTraining: Double? = nil
+            ) {
+                self.target = target
+                self.fromTraining = fromTraining
                 self.day = day
                 self.entries = entries
                 self.eaten = eaten
@@ -112,14 +129,9 @@ extension Nutrition.Business.Model {
     public struct MonthSummary: Sendable, Hashable, Codable {
         /// Every day of the month in order; nutrients are `nil` when nothing was logged.
         public let days: [WeekSummary.DayTotals]
-        /// The targets in force on the month's last day.
-        public let target: Target
 
         /// Creates a month value.
-        public init(days: [WeekSummary.DayTotals], target: Target) {
-            self.days = days
-            self.target = target
-        }
+        public init(days: [WeekSummary.DayTotals]) { self.days = days }
     }
 
     /// What was eaten in one calendar month, all days together.

@@ -9,13 +9,16 @@ extension Nutrition.Business.Model {
         public var fatG: Double?
         public var fiberG: Double?
         public var waterMl: Double?
+        /// The share of the energy spent on training that is added to the energy, in percent.
+        public var trainingPercent: Double?
 
         /// Creates a target; what is left out is not set.
         public init(
             kcal: Double? = nil, proteinG: Double? = nil, carbsG: Double? = nil,
-            fatG: Double? = nil,
-            fiberG: Double? = nil, waterMl: Double? = nil
+            fatG: Double? = nil, fiberG: Double? = nil, waterMl: Double? = nil,
+            trainingPercent: Double? = nil
         ) {
+            self.trainingPercent = trainingPercent
             self.kcal = kcal
             self.proteinG = proteinG
             self.carbsG = carbsG

@@ -33,19 +33,26 @@ extension Nutrition.Business.Saga {
                     request.day, trainingMinutes: request.trainingMinutes,
                     cardioKcal: request.cardioKcal, cardioEffort: request.cardioEffort,
                     measuredBasal: request.measuredBasal, measuredActive: request.measuredActive,
-                    for: owner)
+                    fasting: request.fasting, for: owner)
+            },
+            owner.read(Business.OpenFasting.self) { request, owner in
+                try await sums.fasting(
+                    until: request.last, days: request.days, request.clock, for: owner)
             },
             owner.read(Business.OpenWeek.self) { request, owner in
-                try await sums.week(from: request.first, for: owner)
+                try await sums.week(
+                    from: request.first, efforts: request.efforts, for: owner)
             },
             owner.read(Business.OpenMonth.self) { request, owner in
-                try await sums.month(of: request.day, for: owner)
+                try await sums.month(
+                    of: request.day, efforts: request.efforts, for: owner)
             },
             owner.read(Business.OpenYear.self) { request, owner in
                 try await sums.year(of: request.day, for: owner)
             },
             owner.read(Business.OpenDays.self) { request, owner in
-                try await sums.days(from: request.first, to: request.last, for: owner)
+                try await sums.days(
+                    from: request.first, to: request.last, efforts: request.efforts, for: owner)
             },
             owner.read(Business.OpenNutrients.self) { request, owner in
                 try await sums.nutrients(from: request.first, to: request.last, for: owner)
@@ -78,7 +85,7 @@ extension Nutrition.Business.Saga {
                 try await service.imports(of: owner)
             },
             owner.read(Business.OpenTarget.self) { [service] request, owner in
-                try await service.target(on: request.day, of: owner)
+                try await service.targets(on: request.day, of: owner)
             },
             owner.read(Business.OpenBody.self) { [service] _, owner in
                 try await service.body(of: owner)

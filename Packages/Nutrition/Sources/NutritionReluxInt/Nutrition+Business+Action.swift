@@ -16,7 +16,7 @@ extension Nutrition.Business {
         case restored(Model.Logged)
         case changed(Model.ChangedEntry)
         case dayEdited(Model.EditedDay)
-        case targetSet(Model.Target)
+        case targetSet(Model.WeekTargets)
         case bodySet(Model.Body)
         /// An own food or a recipe was added.
         case foodAdded(Model.Food)

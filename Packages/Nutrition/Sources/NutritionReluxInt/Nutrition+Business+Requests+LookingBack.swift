@@ -21,12 +21,16 @@ extension Nutrition.Business {
         /// Kilocalories that a device measured, at rest and by moving; `nil` where none did.
         public let measuredBasal: Double?
         public let measuredActive: Double?
+        /// The clock of the fast that goes on; `nil` to leave it out.
+        public let fasting: Model.FastingClock?
 
         /// Asks for a day.
         public init(
             _ day: Model.Day, trainingMinutes: Double, cardioKcal: Double = 0,
-            cardioEffort: Double = 0, measuredBasal: Double? = nil, measuredActive: Double? = nil
+            cardioEffort: Double = 0, measuredBasal: Double? = nil, measuredActive: Double? = nil,
+            fasting: Model.FastingClock? = nil
         ) {
+            self.fasting = fasting
             self.measuredBasal = measuredBasal
             self.measuredActive = measuredActive
             self.day = day
@@ -41,9 +45,14 @@ extension Nutrition.Business {
         public typealias Answer = Model.WeekSummary
 
         public let first: Model.Day
+        /// The days with training, for targets that count it; `nil` where nobody asked.
+        public let efforts: [Model.DayEffort]?
 
         /// Asks for a week.
-        public init(from first: Model.Day) { self.first = first }
+        public init(from first: Model.Day, efforts: [Model.DayEffort]? = nil) {
+            self.first = first
+            self.efforts = efforts
+        }
     }
 
     /// Sums up every day of the calendar month a day is in.
@@ -51,9 +60,14 @@ extension Nutrition.Business {
         public typealias Answer = Model.MonthSummary
 
         public let day: Model.Day
+        /// The days with training, for targets that count it; `nil` where nobody asked.
+        public let efforts: [Model.DayEffort]?
 
         /// Asks for a month.
-        public init(of day: Model.Day) { self.day = day }
+        public init(of day: Model.Day, efforts: [Model.DayEffort]? = nil) {
+            self.day = day
+            self.efforts = efforts
+        }
     }
 
     /// Sums up the year a day is in, month by month.
@@ -76,11 +90,16 @@ extension Nutrition.Business {
 
         public let first: Model.Day
         public let last: Model.Day
+        /// The days with training, for targets that count it; `nil` where nobody asked.
+        public let efforts: [Model.DayEffort]?
 
         /// Asks for the days of a span.
-        public init(from first: Model.Day, to last: Model.Day) {
+        public init(
+            from first: Model.Day, to last: Model.Day, efforts: [Model.DayEffort]? = nil
+        ) {
             self.first = first
             self.last = last
+            self.efforts = efforts
         }
     }
 
@@ -124,6 +143,21 @@ extension Nutrition.Business {
         public init(until last: Model.Day, days: Int = 28) {
             self.last = last
             self.days = days
+        }
+    }
+
+    /// Finds out how long nothing was eaten, from the times of the diary.
+    public struct OpenFasting: Relux.Request, Hashable {
+        public typealias Answer = Model.Fasting
+
+        public let last: Model.Day
+        /// How many days are looked at, `last` among them; at least 1.
+        public let days: Int
+        public let clock: Model.FastingClock
+
+        /// Asks about the days that end on `last`.
+        public init(until last: Model.Day, days: Int, clock: Model.FastingClock) {
+            (self.last, self.days, self.clock) = (last, days, clock)
         }
     }
 

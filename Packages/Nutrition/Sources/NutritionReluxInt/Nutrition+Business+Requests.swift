@@ -226,9 +226,9 @@ extension Nutrition.Business {
 // MARK: - Targets and body
 
 extension Nutrition.Business {
-    /// Opens the targets in force on a day.
+    /// Opens the targets of a week that are in force on a day.
     public struct OpenTarget: Relux.Request, Hashable {
-        public typealias Answer = Model.Target
+        public typealias Answer = Model.WeekTargets
 
         public let day: Model.Day
 
@@ -236,23 +236,27 @@ extension Nutrition.Business {
         public init(_ day: Model.Day) { self.day = day }
     }
 
-    /// Changes targets from a day on. A given figure replaces the old one; a figure named in
-    /// `cleared` is unset.
+    /// Changes targets from a day on, of some days of the week or of all. A given figure replaces the
+    /// old one; a figure named in `cleared` is unset.
     public struct SetTarget: Relux.Request, Hashable {
         /// The targets in force from then on.
-        public typealias Answer = Model.Target
+        public typealias Answer = Model.WeekTargets
 
         public let change: Model.Target
-        /// Names as in `target set`: kcal, protein, carbs, fat, fiber, water.
+        /// Names as in `target set`: kcal, protein, carbs, fat, fiber, water, training.
         public let cleared: [String]
         /// Whether to accept an energy target below the healthy minimum.
         public let force: Bool
         public let day: Model.Day
+        /// The days of the week that get it; empty for all seven.
+        public let days: Set<Weekday>
 
         /// Asks for a change of targets.
         public init(
-            _ change: Model.Target, cleared: [String] = [], force: Bool = false, day: Model.Day
+            _ change: Model.Target, cleared: [String] = [], force: Bool = false, day: Model.Day,
+            days: Set<Weekday> = []
         ) {
+            self.days = days
             self.change = change
             self.cleared = cleared
             self.force = force

@@ -136,15 +136,16 @@ extension Nutrition.Business {
         func weights(from: Model.Day, to: Model.Day, of owner: Model.Owner) async throws(Err)
             -> [Model.WeightEntry]
 
-        /// The targets in force on a day.
-        func target(on day: Model.Day, of owner: Model.Owner) async throws(Err) -> Model.Target
+        /// The targets of a week that are in force on a day.
+        func targets(on day: Model.Day, of owner: Model.Owner) async throws(Err)
+            -> Model.WeekTargets
         /// Changes the targets from a day on, up to a later day that has targets of its own.
         /// `change` gets the targets in force on the day. It runs inside the transaction, so that
         /// two changes at once both count. Returns the new targets.
-        func changeTarget(
+        func changeTargets(
             from day: Model.Day, of owner: Model.Owner,
-            _ change: @Sendable (Model.Target) throws(Err) -> Model.Target
-        ) async throws(Err) -> Model.Target
+            _ change: @Sendable (Model.WeekTargets) throws(Err) -> Model.WeekTargets
+        ) async throws(Err) -> Model.WeekTargets
         /// The body facts; all of them are unknown when none were stored.
         func body(of owner: Model.Owner) async throws(Err) -> Model.Body
         /// Replaces the body facts.
@@ -153,9 +154,9 @@ extension Nutrition.Business {
 }
 
 extension Nutrition.Business {
-    /// Lines as they were stored, with the energy of their day and its target.
+    /// Lines as they were stored, with the energy of their day and its targets before training.
     public typealias AddedLines = (
-        entries: [Model.DiaryEntry], dayKcal: Double?, targetKcal: Double?
+        entries: [Model.DiaryEntry], dayKcal: Double?, target: Model.Target
     )
 
     /// A weighing as it was stored, the one it replaced, and the weighings up to its day.
@@ -166,13 +167,13 @@ extension Nutrition.Business {
     /// The records of a day: lines and drinks in the order of their times, the targets in force,
     /// the weighings as `weights` returns them, and the body facts.
     public typealias DayRecords = (
-        entries: [Model.DiaryEntry], drinks: [Model.WaterEntry], target: Model.Target,
+        entries: [Model.DiaryEntry], drinks: [Model.WaterEntry], targets: Model.WeekTargets,
         weights: [Model.WeightEntry], body: Model.Body
     )
 
     /// The records of several days: lines in the order they were eaten, millilitres of water by
-    /// day, and the targets in force on the last day.
+    /// day, and the targets that are in force on some of the days, oldest first.
     public typealias DaysRecords = (
-        entries: [Model.DiaryEntry], water: [Model.Day: Double], target: Model.Target
+        entries: [Model.DiaryEntry], water: [Model.Day: Double], targets: [Model.DatedTargets]
     )
 }

@@ -60,7 +60,7 @@ extension Nutrition.Business.MockService {
         public var recentFoods: Call<(limit: Int, owner: Model.Owner), [Model.RecentFood]>
         public var weights:
             Call<(from: Model.Day, to: Model.Day, owner: Model.Owner), [Model.WeightEntry]>
-        public var target: Call<(day: Model.Day, owner: Model.Owner), Model.Target>
+        public var targets: Call<(day: Model.Day, owner: Model.Owner), Model.WeekTargets>
         public var change:
             @Sendable (
                 Model.LoggedID, Model.Owner,
@@ -71,11 +71,11 @@ extension Nutrition.Business.MockService {
                 (day: Model.Day, seen: [Model.Logged], written: [Model.Logged], owner: Model.Owner),
                 Model.EditedDay
             >
-        public var changeTarget:
+        public var changeTargets:
             @Sendable (
                 Model.Day, Model.Owner,
-                @Sendable (Model.Target) throws(Business.Err) -> Model.Target
-            ) async throws(Business.Err) -> Model.Target
+                @Sendable (Model.WeekTargets) throws(Business.Err) -> Model.WeekTargets
+            ) async throws(Business.Err) -> Model.WeekTargets
         public var body: Call<Model.Owner, Model.Body>
         public var setBody: Call<(body: Model.Body, owner: Model.Owner), Void>
 
@@ -158,8 +158,8 @@ extension Nutrition.Business.MockService {
             weights = { (asked) async throws(Err) in
                 try await real.weights(from: asked.from, to: asked.to, of: asked.owner)
             }
-            target = { (asked) async throws(Err) in
-                try await real.target(on: asked.day, of: asked.owner)
+            targets = { (asked) async throws(Err) in
+                try await real.targets(on: asked.day, of: asked.owner)
             }
             change = { (id, owner, change) async throws(Err) in
                 try await real.change(id, of: owner, change)
@@ -168,8 +168,8 @@ extension Nutrition.Business.MockService {
                 try await real.editDay(
                     asked.day, seen: asked.seen, to: asked.written, of: asked.owner)
             }
-            changeTarget = { (day, owner, change) async throws(Err) in
-                try await real.changeTarget(from: day, of: owner, change)
+            changeTargets = { (day, owner, change) async throws(Err) in
+                try await real.changeTargets(from: day, of: owner, change)
             }
             body = { (asked) async throws(Err) in
                 try await real.body(of: asked)

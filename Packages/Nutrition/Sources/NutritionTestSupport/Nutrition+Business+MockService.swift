@@ -44,8 +44,8 @@ extension Nutrition.Business {
             public var logged: [Model.Logged] = []
             /// The weighings, of any day.
             public var weights: [Model.WeightEntry] = []
-            /// The targets of any day; setting them changes the answer.
-            public var target = Model.Target()
+            /// The targets of every week; setting them changes the answer.
+            public var targets = Model.WeekTargets()
             /// The body facts; setting them changes the answer.
             public var body = Model.Body()
             /// Thrown by every call, when set.
@@ -170,7 +170,7 @@ extension Nutrition.Business {
             return (
                 entries,
                 Model.Nutrients.sum((given.entries + entries).map(\.nutrients)).energyKcal,
-                given.target.kcal
+                given.targets.usual
             )
         }
 
@@ -182,7 +182,7 @@ extension Nutrition.Business {
             return Model.Drunk(
                 entry: .init(id: 1, day: day, at: at, millilitres: millilitres),
                 dayMl: given.water[day, default: 0] + millilitres,
-                targetMl: given.target.waterMl)
+                targetMl: given.targets.usual.waterMl)
         }
 
         public func appendWeight(
@@ -247,7 +247,7 @@ extension Nutrition.Business {
                 ? given.water[day].map {
                     [.init(id: 1, day: day, at: NutritionFixtures.moment, millilitres: $0)]
                 } : given.drinks
-            return (given.entries, drinks ?? [], given.target, given.weights, given.body)
+            return (given.entries, drinks ?? [], given.targets, given.weights, given.body)
         }
 
         public func days(
@@ -255,7 +255,7 @@ extension Nutrition.Business {
         ) async throws(Err) -> DaysRecords {
             let given = try await answer("days \(from) \(to)")
             if let wrapped { return try await wrapped.days((from, to, owner)) }
-            return (given.entries, given.water, given.target)
+            return (given.entries, given.water, [.init(from: from, week: given.targets)])
         }
 
         public func recentFoods(
@@ -274,23 +274,23 @@ extension Nutrition.Business {
             return given.weights
         }
 
-        public func target(on day: Model.Day, of owner: Model.Owner) async throws(Err)
-            -> Model.Target
+        public func targets(on day: Model.Day, of owner: Model.Owner) async throws(Err)
+            -> Model.WeekTargets
         {
-            let given = try await answer("target \(day)")
-            if let wrapped { return try await wrapped.target((day, owner)) }
-            return given.target
+            let given = try await answer("targets \(day)")
+            if let wrapped { return try await wrapped.targets((day, owner)) }
+            return given.targets
         }
 
-        public func changeTarget(
+        public func changeTargets(
             from day: Model.Day, of owner: Model.Owner,
-            _ change: @Sendable (Model.Target) throws(Err) -> Model.Target
-        ) async throws(Err) -> Model.Target {
-            let given = try await answer("changeTarget \(day)")
-            if let wrapped { return try await wrapped.changeTarget(day, owner, change) }
-            let target = try change(given.target)
-            answers.withLock { $0.target = target }
-            return target
+            _ change: @Sendable (Model.WeekTargets) throws(Err) -> Model.WeekTargets
+        ) async throws(Err) -> Model.WeekTargets {
+            let given = try await answer("changeTargets \(day)")
+            if let wrapped { return try await wrapped.changeTargets(day, owner, change) }
+            let targets = try change(given.targets)
+            answers.withLock { $0.targets = targets }
+            return targets
         }
 
         public func body(of owner: Model.Owner) async throws(Err) -> Model.Body {

@@ -102,6 +102,7 @@ public enum FoodJSON {
             "kcal": .number(target.kcal), "protein_g": .number(target.proteinG),
             "carbs_g": .number(target.carbsG), "fat_g": .number(target.fatG),
             "fiber_g": .number(target.fiberG), "water_ml": .number(target.waterMl),
+            "training_percent": .number(target.trainingPercent),
         ]
     }
 }

@@ -24,6 +24,7 @@ extension Nutrition.Business.Model.Eaten {
                         " of \(Figures.whole(targetKcal ?? 0)), "
                             + ($0 >= 0
                                 ? "\(Figures.whole($0)) left" : "\(Figures.whole(-$0)) over")
+                            + (countsTraining ? " before training" : "")
                     } ?? ""
                 lines.append(context.styled("  day: \(Figures.whole(dayKcal)) kcal\(rest)", .dim))
             }
@@ -101,32 +102,6 @@ extension Nutrition.Business.Model.Body {
 
     /// Whether every fact of the energy balance is known.
     public var isComplete: Bool { sex != nil && heightCm != nil && born != nil }
-}
-
-extension Nutrition.Business.Model.Target {
-    /// The report of the targets in force. After a change it names the day from which they hold.
-    public func report(
-        changedFrom day: Nutrition.Business.Model.Day? = nil, _ clock: DayClock
-    ) -> Report {
-        let title = day.map { "Targets from \($0.text == clock.today ? "today" : $0.text) on" }
-        let rows: [(String, Double?, String)] = [
-            ("kcal", kcal, "kcal"), ("protein", proteinG, "g"), ("carbs", carbsG, "g"),
-            ("fat", fatG, "g"), ("fiber", fiberG, "g"),
-            ("water", waterMl.map { $0 / 1_000 }, "L"),
-        ]
-        let known = rows.compactMap { name, value, unit in
-            value.map { ReportLine("  \(name.padding(to: 8)) \(Figures.plain($0)) \(unit)") }
-        }
-        return Report(
-            data: FoodJSON.target(self),
-            next: known.isEmpty
-                ? ["next: airfit target set kcal 2300 protein 160 water 2.5l"] : [],
-            isConfirmation: day != nil
-        ) { context in
-            known.isEmpty
-                ? ["No targets are set."] : [context.styled(title ?? "Targets", .bold)] + known
-        }
-    }
 }
 
 extension Nutrition.Business.Model.Logged {

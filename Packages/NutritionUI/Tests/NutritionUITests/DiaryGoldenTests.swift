@@ -2,6 +2,7 @@
 
 import DesignSystem
 import DesignSystemTesting
+import Foundation
 import NutritionModels
 import NutritionTestSupport
 import TerminalUI
@@ -23,6 +24,18 @@ import Testing
         }
         expectGolden(diary, "diary")
         expectGolden(diary, "diary-half", sizes: [GoldenFrames.half])
+    }
+
+    @Test("a day of training, and a fast that goes on") func trained() {
+        let clock = DayClock(
+            now: Rig.clock.now, timeZone: Rig.clock.calendar.timeZone,
+            preferences: Preferences(fastingHours: 16))
+        expectGolden(
+            screen {
+                $0.clock = clock
+                $0.summary = Samples.trained
+                $0.land(.init(selected: 3))
+            }, "diary-trained")
     }
 
     @Test("a day before anything is logged") func empty() {

@@ -76,6 +76,10 @@ import Testing
                   day: 105 kcal of 2,000, 1,895 left
                 """)
         #expect(report.isConfirmation)
+        _ = try await rig.app.ask(
+            Business.SetTarget(.init(trainingPercent: 50), day: NutritionFixtures.day))
+        let again = try await rig.app.ask(NutritionFixtures.eat("1 medium")).report(Rig.clock)
+        #expect(text(again).hasSuffix("day: 210 kcal of 2,000, 1,790 left before training"))
         let json = try json(report)
         #expect(
             json.hasPrefix(#"{"day":{"eaten_kcal":105,"left_kcal":1895,"target_kcal":2000},"#))
@@ -200,9 +204,10 @@ import Testing
     }
 
     @Test("targets are told as they are in force, and since when") func targets() throws {
-        #expect(text(Model.Target().report(Rig.clock)) == "No targets are set.")
+        let day = NutritionFixtures.day
+        #expect(text(Model.WeekTargets().report(on: day, Rig.clock)) == "No targets are set.")
         let target = Model.Target(kcal: 2_300, waterMl: 2_500)
-        let set = target.report(changedFrom: NutritionFixtures.day, Rig.clock)
+        let set = Model.WeekTargets(target).report(on: day, isChange: true, Rig.clock)
         #expect(
             text(set) == """
                 Targets from today on
@@ -210,10 +215,94 @@ import Testing
                   water    2.5 L
                 """)
         #expect(set.isConfirmation && set.next == [])
+        let data = try json(set)
         #expect(
-            try json(set)
-                == #"{"carbs_g":null,"fat_g":null,"fiber_g":null,"kcal":2300,"#
-                + #""protein_g":null,"water_ml":2500}"#)
+            data.hasPrefix(
+                #"{"carbs_g":null,"fat_g":null,"fiber_g":null,"kcal":2300,"#
+                    + #""protein_g":null,"training_percent":null,"water_ml":2500,"week":["#))
+        let own = Model.WeekTargets(target, own: [.wednesday: .init(kcal: 2_600)])
+        #expect(
+            text(own.report(on: day, Rig.clock)) == """
+                Targets
+                           Mon    Tue    Wed    Thu    Fri    Sat    Sun
+                kcal     2,300  2,300  2,600  2,300  2,300  2,300  2,300
+                water L    2.5    2.5      -    2.5    2.5    2.5    2.5
+                """)
+        // The day itself is a Wednesday.
+        #expect(try json(own.report(on: day, Rig.clock)).contains(#""kcal":2600,"protein_g":null"#))
+    }
+
+    @Test("fasts tell the longest of each day, the goal, and what is left out") func fasting()
+        throws
+    {
+        let day = NutritionFixtures.day
+        let now = NutritionFixtures.moment
+        let fasting = Model.Fasting(
+            since: now - 5 * 3_600, gap: nil,
+            days: [
+                .init(day: day.adding(-2), from: nil, to: nil, untimed: 0),
+                .init(
+                    day: day.adding(-1), from: now - 50 * 3_600, to: now - 34 * 3_600, untimed: 2),
+                .init(day: day, from: now - 20 * 3_600, to: now - 9.5 * 3_600, untimed: 0),
+            ])
+        let clock = DayClock(
+            now: now, timeZone: .gmt, preferences: Preferences(fastingHours: 16))
+        let report = FastingReport(fasting, clock).report(isOpen: true)
+        #expect(
+            text(report) == """
+                fasting  5 h 0 min since 13:30, 16:8 at 05:30
+                DAY             LONGEST  FROM   TO     16:8
+                2025-03-12  10 h 30 min  22:30  09:00  -
+                2025-03-11   16 h 0 min  16:30  08:30  reached
+                2025-03-10            -
+                16:8 reached on 1 of 2 days with a known fast
+                left out: 2 lines without a time (airfit edit m7 --time 12:30 gives one)
+                """)
+        #expect(
+            try json(report).contains(
+                #""fasted_s":18000,"goal_at":"2025-03-13T05:30:00Z","goal_hours":16,"not_logged":null"#
+            ))
+        let long = FastingReport(.init(since: now - 30 * 3_600, gap: nil, days: []), clock)
+        #expect(long.standing == "since Tue 12:30, 16:8 reached")
+        let gap = FastingReport(.init(since: nil, gap: day.adding(-1), days: []), clock)
+        #expect(gap.now == "not known: nothing is logged on 11 Mar" && gap.now == gap.standing)
+        let none = FastingReport(.init(since: nil, gap: nil, days: []), Rig.clock)
+        #expect(
+            text(none.report(isOpen: false))
+                == "No fast is known on these days: it takes two lines with a time.")
+    }
+
+    @Test("a budget tells what is left, a day and as a whole, and what is left out") func budget()
+        throws
+    {
+        let monday = NutritionFixtures.day.adding(-2)
+        func budget(_ eaten: [Double?], _ today: Int) throws -> Model.WeekBudget {
+            let days = eaten.enumerated().map { place, kcal in
+                Model.WeekSummary.DayTotals(
+                    day: monday.adding(place), entries: 1, eaten: .init(energyKcal: kcal),
+                    waterMl: 0, target: .init(kcal: place == 0 ? nil : 2_000))
+            }
+            let found = Model.WeekBudget(.init(days: days), today: monday.adding(today))
+            return try #require(found)
+        }
+        func lines(_ budget: Model.WeekBudget) -> String {
+            text(Report(data: budget.json) { budget.lines($0) })
+        }
+        let open = try budget([500, nil, 2_500, 700, nil, nil, nil], 3)
+        #expect(
+            lines(open) == """
+                budget  10,000 of 12,000 kcal: 3,200 eaten, 6,800 left, 1,875 a day for 4 days
+                        left out, not logged: Tue
+                        left out, no target: Mon
+                """)
+        #expect(open.said == "6,800 kcal left, 1,875 a day; Tue not logged")
+        let over = try budget([nil, 2_000, 2_000, 2_000, 2_000, 2_000, 2_500], 6)
+        #expect(over.said == "500 kcal over")
+        #expect(
+            lines(over) == """
+                budget  12,000 kcal: 12,500 eaten, 500 over
+                        left out, no target: Mon
+                """)
     }
 
     @Test("a profile tells its facts, and which are missing") func profile() {

@@ -65,6 +65,15 @@ enum Samples {
             eatenKcal: 1_201, restingKcal: 1_755, activityKcal: 351, trainingKcal: 293,
             netKcal: -1_198, missing: []))
 
+    /// The same day with a fast that goes on, and training that adds to its target.
+    static let trained: Model.DaySummary = {
+        let fasting = Model.Fasting(since: NutritionFixtures.moment - 9_000, gap: nil, days: [])
+        return Model.DaySummary(
+            day: day, entries: entries, eaten: summary.eaten, waterMl: 750, drinks: drinks,
+            target: target.adding(kcal: 146), fromTraining: 146, weight: nil,
+            balance: summary.balance, fasting: fasting)
+    }()
+
     static let empty = Model.DaySummary(
         day: day, entries: [], eaten: .zero, waterMl: 0, target: .init(), weight: nil,
         balance: .init(

@@ -99,7 +99,7 @@ import TrapezioTesting
         var portion = foods
         portion.portion = PortionChoice(food: Samples.chicken, amount: TextInput("1 cup"))
         var targets = TargetsState(clock: Rig.clock)
-        targets.fill(Samples.target)
+        targets.fill(.init(Samples.target))
         targets.fields[0] = .init("1")
         return [
             DiaryUI().map(state: diary) { _ in }, DiaryUI().map(state: asking) { _ in },

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import DesignSystem
 import DesignSystemTesting
 import NutritionModels
@@ -26,11 +27,19 @@ import Testing
     @Test("targets that are set, one being changed") func set() {
         expectGolden(
             targets {
-                $0.fill(Samples.target)
+                $0.fill(.init(Samples.target))
                 $0.focus = 1
                 $0.isEditing = true
                 $0.fields[1] = TextInput("170")
             }, "targets")
+    }
+
+    @Test("targets of one day of the week") func weekday() {
+        expectGolden(
+            targets {
+                $0.weekday = .friday
+                $0.fill(.init(Samples.target, own: [.friday: .init(kcal: 2_600, proteinG: 160)]))
+            }, "targets-friday")
     }
 
     @Test("no targets yet") func noTargets() {
@@ -40,7 +49,7 @@ import Testing
     @Test("what cannot be read is marked") func unreadable() {
         expectGolden(
             targets {
-                $0.fill(Samples.target)
+                $0.fill(.init(Samples.target))
                 $0.isEditing = true
                 $0.fields[0] = TextInput("lots")
             }, "targets-unreadable")
@@ -49,7 +58,7 @@ import Testing
     @Test("too little energy needs a second word") func warning() {
         expectGolden(
             targets {
-                $0.fill(Samples.target)
+                $0.fill(.init(Samples.target))
                 $0.isEditing = true
                 $0.fields[0] = TextInput("900")
                 $0.warning =

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import CoreModels
 import DesignSystem
 import NutritionModels
 import NutritionReluxInt
@@ -36,7 +37,7 @@ import TrapezioTesting
     }
 
     private func saved(_ rig: Rig) async throws -> Model.Target {
-        try await rig.app.ask(Business.OpenTarget(NutritionFixtures.day))
+        try await rig.app.ask(Business.OpenTarget(NutritionFixtures.day)).usual
     }
 
     @Test("what is typed is saved from today on, and undone as a whole") func save() async throws {
@@ -53,6 +54,31 @@ import TrapezioTesting
         await test.wait { $0.saved == Model.Target() }
         try await rig.redo()
         #expect(try await saved(rig) == expected)
+    }
+
+    @Test("w turns to a day of the week, whose targets are changed alone, and undone")
+    func weekday() async throws {
+        let rig = try await Rig.working()
+        _ = try await rig.app.ask(
+            Business.SetTarget(.init(kcal: 2_300, proteinG: 150), day: NutritionFixtures.day))
+        let (store, test) = await shown(rig)
+        #expect(store.content(with: TargetsUI()).press(.character("w")))
+        #expect(store.state.weekday == .monday && store.state.text(.energy) == "2300")
+        await type(["2600"], test)
+        await test.perform(.save)
+        let changed = Model.WeekTargets(
+            .init(kcal: 2_300, proteinG: 150), own: [.monday: .init(kcal: 2_600, proteinG: 150)])
+        #expect(store.state.week == changed)
+        // Of every day only what is typed changes: Monday keeps its energy.
+        for _ in 0..<7 { await test.perform(.turnDay) }
+        #expect(store.state.weekday == nil && store.state.text(.energy) == "2300")
+        await test.perform(.focus(-1))
+        await type(["2300", "160"], test)
+        await test.perform(.save)
+        #expect(store.state.week?[.monday] == .init(kcal: 2_600, proteinG: 160))
+        try await rig.undo()
+        #expect(
+            try await rig.app.ask(Business.OpenTarget(NutritionFixtures.day)) == changed)
     }
 
     @Test("an emptied field unsets its target") func clear() async throws {

@@ -19,20 +19,30 @@ extension Overview: Equatable where Training: Equatable, Food: Equatable {}
 
 /// Loads one day from every domain. Its energy balance includes the energy used in training.
 public struct ShowDay: Relux.Request {
-    /// The training, records and streak of the day, and its food, water, weight and energy balance.
-    public typealias Answer = Overview<
-        Workouts.Business.Model.DayTraining, Nutrition.Business.Model.DaySummary
-    >
+    /// A day in every domain.
+    public struct Answer: Sendable, Equatable {
+        /// The training, records and streak of the day.
+        public let training: Workouts.Business.Model.DayTraining
+        /// Food, water, weight and energy balance.
+        public let food: Nutrition.Business.Model.DaySummary
+        /// The week that the day is in; `nil` where the day has no energy target.
+        public let week: Nutrition.Business.Model.WeekSummary?
+    }
 
     /// The day.
     public let day: Day
     /// The weekday on which a week begins, used to count weeks in a row.
     public let weekStart: Weekday
+    /// The clock of the fast that goes on; `nil` to leave it out.
+    public let fasting: Nutrition.Business.Model.FastingClock?
 
     /// Asks for a day.
-    public init(_ day: Day, weekStart: Weekday) {
+    public init(
+        _ day: Day, weekStart: Weekday, fasting: Nutrition.Business.Model.FastingClock? = nil
+    ) {
         self.day = day
         self.weekStart = weekStart
+        self.fasting = fasting
     }
 }
 
@@ -114,22 +124,27 @@ public struct DaySaga: Relux.Saga {
                         request.day, trainingMinutes: training.minutes,
                         cardioKcal: training.cardioKcal, cardioEffort: training.cardioEffort,
                         measuredBasal: training.measured?.basalKcal,
-                        measuredActive: training.measured?.activeKcal))
-                return Overview(training: training, food: food)
+                        measuredActive: training.measured?.activeKcal,
+                        fasting: request.fasting))
+                let first = request.day.startOfWeek(request.weekStart)
+                let week =
+                    food.target.kcal == nil
+                    ? nil : try await Self.week(from: first, dispatcher)
+                return ShowDay.Answer(training: training, food: food, week: week)
             },
             .answering(ShowWeek.self) { request, dispatcher in
                 Overview(
                     training: try await dispatcher.ask(
                         Workouts.Business.OpenWeek(from: request.first)),
-                    food: try await dispatcher.ask(
-                        Nutrition.Business.OpenWeek(from: request.first)))
+                    food: try await Self.week(from: request.first, dispatcher))
             },
             .answering(ShowMonth.self) { request, dispatcher in
                 Overview(
                     training: try await dispatcher.ask(
                         Workouts.Business.OpenMonth(of: request.day)),
-                    food: try await dispatcher.ask(
-                        Nutrition.Business.OpenMonth(of: request.day)))
+                    food: try await Self.trained(dispatcher, \.days) {
+                        Nutrition.Business.OpenMonth(of: request.day, efforts: $0)
+                    })
             },
             .answering(ShowYear.self) { request, dispatcher in
                 Overview(
@@ -142,10 +157,44 @@ public struct DaySaga: Relux.Saga {
                 Overview(
                     training: try await dispatcher.ask(
                         Workouts.Business.OpenDays(from: request.first, to: request.last)),
-                    food: try await dispatcher.ask(
-                        Nutrition.Business.OpenDays(from: request.first, to: request.last)))
+                    food: try await Self.trained(dispatcher, \.self) {
+                        Nutrition.Business.OpenDays(
+                            from: request.first, to: request.last, efforts: $0)
+                    })
             },
             ShowSpan.reaction,
         ]
+    }
+
+    private typealias FoodDay = Nutrition.Business.Model.WeekSummary.DayTotals
+
+    private static func week(
+        from first: Day, _ dispatcher: Relux.Dispatcher
+    ) async throws -> Nutrition.Business.Model.WeekSummary {
+        try await trained(dispatcher, \.days) {
+            Nutrition.Business.OpenWeek(from: first, efforts: $0)
+        }
+    }
+
+    /// Opens the food of some days. Where their targets count training, training is asked for it and
+    /// they are opened again: for everybody else a week costs as much as before.
+    private static func trained<R: Relux.Request>(
+        _ dispatcher: Relux.Dispatcher, _ days: @Sendable (R.Answer) -> [FoodDay],
+        _ request: @Sendable ([Nutrition.Business.Model.DayEffort]?) -> R
+    ) async throws -> R.Answer {
+        let food = try await dispatcher.ask(request(nil))
+        let opened = days(food)
+        guard opened.contains(where: \.target.countsTraining) else { return food }
+        let workouts = try await dispatcher.ask(
+            Workouts.Business.ListWorkouts(
+                .init(from: opened.first?.day, to: opened.last?.day, limit: .max)))
+        let efforts = Dictionary(grouping: workouts, by: \.day).map { day, workouts in
+            let day = Workouts.Business.Model.DayTraining(
+                day: day, workouts: workouts, records: [], streakWeeks: 0)
+            return Nutrition.Business.Model.DayEffort(
+                day: day.day, minutes: day.minutes, cardioKcal: day.cardioKcal,
+                cardioEffort: day.cardioEffort)
+        }
+        return try await dispatcher.ask(request(efforts))
     }
 }

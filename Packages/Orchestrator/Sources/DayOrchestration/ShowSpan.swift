@@ -23,8 +23,6 @@ public struct ShowSpan: Relux.Request {
         public let streakWeeks: Int
         /// The weighings.
         public let weights: Nutrition.Business.Model.WeightSeries
-        /// The targets in force on the last day.
-        public let target: Nutrition.Business.Model.Target
     }
 
     /// The first day.
@@ -66,7 +64,6 @@ public struct ShowSpan: Relux.Request {
             records: records.filter { $0.day >= first && $0.day <= last },
             streakWeeks: today.streakWeeks,
             weights: try await dispatcher.ask(
-                Nutrition.Business.OpenWeights(from: first, to: last)),
-            target: try await dispatcher.ask(Nutrition.Business.OpenTarget(last)))
+                Nutrition.Business.OpenWeights(from: first, to: last)))
     }
 }

@@ -51,6 +51,37 @@ struct DaySagaTests {
         #expect(shown.food.balance.trainingKcal == 380)
     }
 
+    @Test("training adds to the target of a day as much as to that day of its week and month")
+    func trainedTargets() async throws {
+        let rig = try await rig()
+        rig.stored.add(WorkoutsFixtures.summary(sets: 10))
+        rig.food.answer { answers in
+            answers.targets = .init(.init(kcal: 2_000, trainingPercent: 50))
+            answers.weights = [NutritionFixtures.weight(80, on: Self.day.adding(-40))]
+        }
+        let shown = try await rig.ask(ShowDay(Self.day, weekStart: .monday))
+        // Half an hour at 80 kg is 160 kcal above rest.
+        #expect(shown.food.target.kcal == 2_080 && shown.food.fromTraining == 80)
+        let month = try await rig.ask(ShowMonth(of: Self.day))
+        let span = try await rig.ask(ShowDays(from: Self.day, to: Self.day))
+        for days in [shown.week?.days ?? [], month.food.days, span.food] {
+            #expect(days.first { $0.day == Self.day }?.target == shown.food.target)
+            #expect(days.allSatisfy { $0.day == Self.day || $0.fromTraining == 0 })
+        }
+    }
+
+    @Test("a day without a target asks for no week, and targets without training ask food once")
+    func askedOnce() async throws {
+        let rig = try await rig()
+        #expect(try await rig.ask(ShowDay(Self.day, weekStart: .monday)).week == nil)
+        #expect(rig.logger.actions(Nutrition.Business.OpenWeek.self).isEmpty)
+        rig.food.answer { $0.targets = .init(.init(kcal: 2_000, trainingPercent: 0)) }
+        let week = try await rig.ask(ShowDay(Self.day, weekStart: .sunday)).week
+        #expect(week?.days.first?.day == Self.day.startOfWeek(.sunday))
+        #expect(rig.logger.actions(Nutrition.Business.OpenWeek.self).count == 1)
+        #expect(rig.logger.actions(Workouts.Business.ListWorkouts.self).isEmpty)
+    }
+
     @Test("a week, a month and a year are the same days in both domains")
     func spans() async throws {
         let rig = try await rig()

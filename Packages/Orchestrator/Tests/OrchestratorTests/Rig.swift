@@ -94,6 +94,10 @@ struct Rig {
                 return WorkoutsFixtures.training(
                     asked.day, workouts: stored.workouts(on: asked.day))
             }
+            answers.workouts = { (asked) async throws(Workouts.Business.Err) in
+                let span = (asked.query.from ?? .init(""))...(asked.query.to ?? .init("~"))
+                return stored.workouts(in: span)
+            }
             answers.append = { (line) async throws(Workouts.Business.Err) in
                 let logged = WorkoutsFixtures.logged(line.drafts, of: line.exercise)
                 stored.add(logged.workout)
@@ -170,6 +174,12 @@ final class Stored: Sendable {
     }
 
     func workouts(on day: Workouts.Business.Model.Day) -> [Workouts.Business.Model.WorkoutSummary] {
-        all.withLock { $0.filter { $0.day == day } }
+        workouts(in: day...day)
+    }
+
+    func workouts(
+        in days: ClosedRange<Workouts.Business.Model.Day>
+    ) -> [Workouts.Business.Model.WorkoutSummary] {
+        all.withLock { $0.filter { days.contains($0.day) } }
     }
 }

@@ -8,7 +8,7 @@ import NutritionModels
 extension SpanSection {
     private typealias Nutrients = Nutrition.Business.Model.Nutrients
 
-    /// What was eaten, against the targets of the last day.
+    /// What was eaten, against the mean of the targets of the logged days.
     static let food: @Sendable (SpanData) -> SpanSection = { data in
         let logged = data.shown.days.food.filter { $0.entries > 0 }
         guard !logged.isEmpty else {
@@ -20,7 +20,7 @@ extension SpanSection {
                             + "airfit eat 150g \"banana raw\" logs a food.")
                 ])
         }
-        let target = data.shown.target
+        let wanted = SpanData.wanted(logged, \.kcal)
         func mean(_ value: (Nutrients) -> Double?) -> [Double?] {
             data.pieces.map { SpanData.mean($0.eaten.filter { $0.entries > 0 }, value) }
         }
@@ -31,7 +31,7 @@ extension SpanSection {
         let facts = [
             Fact("days logged", "\(Figures.whole(Double(logged.count))) of \(data.count)"),
             Fact("energy a day", text(SpanData.mean(logged, \.energyKcal), "kcal")),
-            Fact("target", target.kcal.map { text($0, "kcal") } ?? "none"),
+            Fact("target a day", wanted.map { text($0, "kcal") } ?? "none"),
             Fact("protein a day", text(SpanData.mean(logged, \.proteinG), "g")),
             Fact(
                 "water a day",
@@ -42,7 +42,7 @@ extension SpanSection {
         let energy = Chart(
             title: "Energy", note: "The mean of the days that were logged.", unit: "kcal a day",
             head: data.head, labels: data.labels, series: [.init("eaten", mean(\.energyKcal))],
-            shape: .bars, wanted: target.kcal.map { $0...$0 })
+            shape: .bars, wanted: wanted.map { $0...$0 })
         let macros = Chart(
             title: "Protein, carbohydrate and fat",
             note: "The mean of the days on which they are known.", unit: "g a day",
@@ -54,21 +54,21 @@ extension SpanSection {
         return SpanSection(
             id: "food", title: "Food",
             parts: [
-                .facts(facts), .chart(energy), .chart(macros), .table(nutrients(logged, target)),
+                .facts(facts), .chart(energy), .chart(macros), .table(nutrients(logged)),
             ])
     }
 
     /// A row for each nutrient; one that no line knows is unknown, which is not zero.
     private static func nutrients(
-        _ logged: [Nutrition.Business.Model.WeekSummary.DayTotals],
-        _ target: Nutrition.Business.Model.Target
+        _ logged: [Nutrition.Business.Model.WeekSummary.DayTotals]
     ) -> PageTable {
-        let all: [(String, String, (Nutrients) -> Double?, Double?)] = [
-            ("energy", "kcal", { $0.energyKcal }, target.kcal),
-            ("protein", "g", { $0.proteinG }, target.proteinG),
-            ("carbohydrate", "g", { $0.carbsG }, target.carbsG),
-            ("fat", "g", { $0.fatG }, target.fatG),
-            ("fibre", "g", { $0.fiberG }, target.fiberG),
+        typealias Target = KeyPath<Nutrition.Business.Model.Target, Double?>
+        let all: [(String, String, (Nutrients) -> Double?, Target)] = [
+            ("energy", "kcal", { $0.energyKcal }, \.kcal),
+            ("protein", "g", { $0.proteinG }, \.proteinG),
+            ("carbohydrate", "g", { $0.carbsG }, \.carbsG),
+            ("fat", "g", { $0.fatG }, \.fatG),
+            ("fibre", "g", { $0.fiberG }, \.fiberG),
         ]
         return PageTable(
             title: "Nutrients of a logged day",
@@ -79,7 +79,8 @@ extension SpanSection {
                     name,
                     SpanData.mean(logged, value).map { "\(Figures.whole($0)) \(unit)" }
                         ?? "unknown",
-                    target.map { "\(Figures.whole($0)) \(unit)" } ?? "none",
+                    SpanData.wanted(logged, target).map { "\(Figures.whole($0)) \(unit)" }
+                        ?? "none",
                     "\(known) of \(logged.count)",
                 ]
             })

@@ -4,6 +4,7 @@ import CoreModels
 import DesignSystem
 import Foundation
 import NutritionModels
+import NutritionUIAPI
 import WorkoutsModels
 import WorkoutsUIAPI
 
@@ -13,6 +14,7 @@ struct DayLines: Sendable {
     let clock: DayClock
     let training: Workouts.Business.Model.DayTraining
     let food: Nutrition.Business.Model.DaySummary
+    let budget: Nutrition.Business.Model.WeekBudget?
 
     /// What to do next on a day with little in it.
     var next: [String] {
@@ -31,8 +33,8 @@ struct DayLines: Sendable {
 
     /// All lines of the day.
     func all(in context: ReportContext) -> [ReportLine] {
-        [head(context)] + energy(context) + [water(context)] + trainingLines(context)
-            + [weight(context)] + balance(context)
+        [head(context)] + energy(context) + [water(context)] + fasting(context)
+            + trainingLines(context) + [weight(context)] + balance(context)
     }
 
     private func head(_ context: ReportContext) -> ReportLine {
@@ -52,6 +54,10 @@ struct DayLines: Sendable {
         var lines = [
             row("ENERGY", eaten.energyKcal ?? 0, target.kcal, "kcal", context, showsLeft: true)
         ]
+        if let said = food.trainingSaid { lines.append(context.styled("          " + said, .dim)) }
+        if let budget {
+            lines.append("  week    " + context.styled(budget.said, .dim))
+        }
         lines.append(row("  protein", eaten.proteinG ?? 0, target.proteinG, "g", context))
         lines.append(row("  carbs", eaten.carbsG ?? 0, target.carbsG, "g", context))
         lines.append(row("  fat", eaten.fatG ?? 0, target.fatG, "g", context))
@@ -97,6 +103,12 @@ struct DayLines: Sendable {
         let bar: ReportLine =
             context.width < 60 ? "" : context.styled(context.gauge(share), .accent) + " "
         return label + amount + bar + Figures.percent(share).leftPadding(to: 4)
+    }
+
+    private func fasting(_ context: ReportContext) -> [ReportLine] {
+        food.fasting.map {
+            [context.styled("FASTING", .bold) + "   " + FastingReport($0, clock).now]
+        } ?? []
     }
 
     private func trainingLines(_ context: ReportContext) -> [ReportLine] {

@@ -3,6 +3,7 @@
 import CoreModels
 import DesignSystem
 import NutritionModels
+import NutritionUIAPI
 import TerminalUI
 import WorkoutsModels
 import WorkoutsUIAPI
@@ -12,6 +13,7 @@ struct DayPicture: CompositeContent {
     let state: DayState
     let training: Workouts.Business.Model.DayTraining
     let food: Nutrition.Business.Model.DaySummary
+    let budget: Nutrition.Business.Model.WeekBudget?
 
     private var unit: MassUnit { state.clock.unit }
 
@@ -44,7 +46,9 @@ struct DayPicture: CompositeContent {
                 Divider()
                 trainedRows(theme)
                 weightRows(theme)
-                Text(left, style: theme.muted)
+                Text(
+                    left + (budget.map { ", in the week \($0.short)" } ?? ""), style: theme.muted,
+                    overflow: .truncates)
                 balanceText(theme)
                 Spacer()
             })
@@ -53,7 +57,19 @@ struct DayPicture: CompositeContent {
     // MARK: Energy
 
     private func energy(_ theme: Theme) -> Panel {
-        Panel("Energy", footer: left) { energyRows(theme).padding(0, horizontal: 1) }
+        Panel("Energy", footer: left) {
+            energyRows(theme).padding(0, horizontal: 1)
+            if let fasting = food.fasting {
+                Text(
+                    "fasting " + FastingReport(fasting, state.clock).standing, style: theme.muted,
+                    overflow: .truncates
+                ).padding(0, horizontal: 1)
+            }
+            if let budget {
+                Text("week    " + budget.said, style: theme.muted, overflow: .truncates)
+                    .padding(0, horizontal: 1)
+            }
+        }
     }
 
     private var left: String {
@@ -66,6 +82,7 @@ struct DayPicture: CompositeContent {
         let (eaten, target) = (food.eaten, food.target)
         return Rows {
             gauge("energy", eaten.energyKcal, target.kcal, "kcal", theme)
+            if let said = food.trainingSaid { Text("        " + said, style: theme.muted) }
             gauge("protein", eaten.proteinG, target.proteinG, "g", theme)
             gauge("carbs", eaten.carbsG, target.carbsG, "g", theme)
             gauge("fat", eaten.fatG, target.fatG, "g", theme)

@@ -15,16 +15,19 @@ struct DayReport {
     let clock: DayClock
     let training: Workouts.Business.Model.DayTraining
     let food: Nutrition.Business.Model.DaySummary
+    private let budget: Nutrition.Business.Model.WeekBudget?
 
     init(_ day: String, _ clock: DayClock, _ shown: ShowDay.Answer) {
         self.day = day
         self.clock = clock
         training = shown.training
         food = shown.food
+        budget = shown.budget(clock)
     }
 
     var report: Report {
-        let lines = DayLines(day: day, clock: clock, training: training, food: food)
+        let lines = DayLines(
+            day: day, clock: clock, training: training, food: food, budget: budget)
         return Report(data: data, next: lines.next) { lines.all(in: $0) }
     }
 
@@ -35,7 +38,8 @@ struct DayReport {
             "date": .string(day),
             "energy": [
                 "eaten_kcal": .rounded(food.eaten.energyKcal ?? 0, 1),
-                "target_kcal": .number(target.kcal),
+                "target_kcal": .rounded(target.kcal, 1),
+                "from_training_kcal": .rounded(food.fromTraining, 1),
                 "left_kcal": .rounded(target.kcal.map { $0 - (food.eaten.energyKcal ?? 0) }, 1),
             ],
             "macros": [
@@ -57,6 +61,8 @@ struct DayReport {
                 ]
             } ?? .null,
             "streak_weeks": .int(training.streakWeeks), "balance": balance,
+            "week_budget": budget?.json ?? .null,
+            "fasting": food.fasting.map { FastingReport($0, clock).json } ?? .null,
         ]
     }
 
@@ -75,5 +81,26 @@ struct DayReport {
             "missing": .list(balance.missing) { .string($0) },
             "measured_by": .string(training.measured?.source),
         ]
+    }
+}
+
+extension ShowDay.Answer {
+    /// The energy of the week as it stands now; `nil` for a day of another week, and without a
+    /// target.
+    func budget(_ clock: DayClock) -> Nutrition.Business.Model.WeekBudget? {
+        week.flatMap { week in
+            week.days.contains { $0.day.text == clock.today }
+                ? .init(week, today: .init(clock.today)) : nil
+        }
+    }
+}
+
+extension Nutrition.Business.Model.DaySummary {
+    /// What training has to do with the energy target; `nil` where it does not count.
+    var trainingSaid: String? {
+        guard target.countsTraining else { return nil }
+        guard let fromTraining else { return "training is not added yet: it needs your weight" }
+        return fromTraining < 0.5
+            ? nil : "\(Figures.whole(fromTraining)) of the target from training"
     }
 }

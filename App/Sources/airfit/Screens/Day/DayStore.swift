@@ -5,6 +5,7 @@ import CoreModels
 import DayOrchestration
 import DesignSystem
 import NutritionModels
+import NutritionUIAPI
 import Relux
 import Trapezio
 import WorkoutsModels
@@ -55,9 +56,12 @@ final class DayStore: OwnedStore<DayScreen, DayState, DayEvent> {
     }
 
     override func load() {
-        let weekStart = services.now().preferences.weekStart
-        launch(replacing: &loading) { [services, day = state.day] in
-            try await services.ask(ShowDay(.init(day), weekStart: weekStart))
+        let now = services.now()
+        let request = ShowDay(
+            .init(state.day), weekStart: now.preferences.weekStart,
+            fasting: now.fasting(on: state.day))
+        launch(replacing: &loading) { [services] in
+            try await services.ask(request)
         } reduce: { store, shown in
             store.update {
                 $0.clock = store.services.now()

@@ -32,7 +32,9 @@ struct DayUI: TrapezioUI {
             return ScreenContent(
                 title, body: EmptyState("Reading the day"), actions: actions, isBusy: true)
         }
-        let picture = DayPicture(state: state, training: shown.training, food: shown.food)
+        let picture = DayPicture(
+            state: state, training: shown.training, food: shown.food,
+            budget: shown.budget(state.clock))
         return ScreenContent(title, body: picture, actions: actions)
     }
 }

@@ -26,6 +26,7 @@ struct MonthReport {
                             "entries": .int(eaten.entries),
                             "eaten_kcal": .rounded(eaten.eaten.energyKcal, 1),
                             "water_ml": .rounded(eaten.waterMl),
+                            "target_kcal": .rounded(eaten.target.kcal, 1),
                         ]
                     }),
             ]

@@ -88,10 +88,11 @@ struct MonthPicture: CompositeContent {
             ? "no training"
             : "\(Plural.of(trained.workingSets, "work set")), "
                 + state.clock.unit.whole(kilograms: trained.volumeKg)
+        let wanted = eaten.target.kcal.map { " of \(Figures.whole($0))" } ?? ""
         let meals =
             eaten.entries == 0
             ? "nothing logged"
-            : "\(Figures.whole(eaten.eaten.energyKcal ?? 0)) kcal in "
+            : "\(Figures.whole(eaten.eaten.energyKcal ?? 0))\(wanted) kcal in "
                 + "\(eaten.entries == 1 ? "1 entry" : "\(eaten.entries) entries")"
         return [work, meals]
     }

@@ -24,6 +24,11 @@ struct WeekReport: Sendable {
 
     var report: Report { Report(data: data) { lines(in: $0) } }
 
+    /// The energy of the week; `nil` where no day has an energy target.
+    private var budget: Nutrition.Business.Model.WeekBudget? {
+        .init(food, today: .init(clock.today))
+    }
+
     private var data: JSON {
         let logged = food.days.filter { $0.entries > 0 }
         let kcal = logged.reduce(0) { $0 + ($1.eaten.energyKcal ?? 0) }
@@ -39,6 +44,8 @@ struct WeekReport: Sendable {
                         "cardio_m": .rounded(trained.cardioMetres),
                         "entries": .int(eaten.entries), "eaten": FoodJSON.nutrients(eaten.eaten),
                         "water_ml": .rounded(eaten.waterMl),
+                        "target_kcal": .rounded(eaten.target.kcal, 1),
+                        "from_training_kcal": .rounded(eaten.fromTraining, 1),
                     ]
                 }),
             "sessions": .int(training.days.reduce(0) { $0 + $1.sessions }),
@@ -48,7 +55,7 @@ struct WeekReport: Sendable {
             "cardio_m": .rounded(training.days.reduce(0) { $0 + $1.cardioMetres }),
             "average_volume_kg_4_weeks": .rounded(training.averageVolumeKg),
             "eaten_kcal": .rounded(kcal), "days_logged": .int(logged.count),
-            "target": FoodJSON.target(food.target),
+            "target": FoodJSON.target(food.target), "budget": budget?.json ?? .null,
         ]
     }
 
@@ -75,11 +82,15 @@ struct WeekReport: Sendable {
         }
         table.add(
             row("kcal", food.days.map { $0.eaten.energyKcal ?? 0 }, note: average(\.energyKcal)))
+        if Set(food.days.map(\.target.kcal)).count > 1 {
+            table.add(row("target", food.days.map { $0.target.kcal ?? 0 }, note: ""))
+        }
         table.add(
             row("protein g", food.days.map { $0.eaten.proteinG ?? 0 }, note: average(\.proteinG)))
         let first = days.first.map { Figures.longDay($0.day.text, clock) } ?? ""
         let last = days.last.map { Figures.longDay($0.day.text, clock) } ?? ""
         return [context.styled("\(first) to \(last)", .bold)] + table.lines(in: context)
+            + (budget?.lines(context) ?? [])
     }
 
     private func row(_ name: String, _ values: [Double], note: String) -> [String] {

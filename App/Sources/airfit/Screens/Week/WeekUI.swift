@@ -54,11 +54,13 @@ struct WeekUI: TrapezioUI {
     private func energy(
         _ food: Nutrition.Business.Model.WeekSummary, _ clock: DayClock
     ) -> BarChart {
-        BarChart(
+        let wanted = food.days.compactMap(\.target.kcal)
+        return BarChart(
             zip(clock.weekdays(letters: 2), food.days).map {
                 let kcal = $1.eaten.energyKcal ?? 0
                 return Bar($0, kcal, detail: Self.thousands(kcal))
-            }, axis: .vertical, goal: food.target.kcal)
+            }, axis: .vertical,
+            goal: wanted.isEmpty ? nil : wanted.reduce(0, +) / Double(wanted.count))
     }
 
     /// A figure short enough for the top of a bar, such as `6.3k`; empty for 0.

@@ -24,13 +24,17 @@ public struct Preferences: Sendable, Hashable {
     public var restSeconds: Int
     /// How many sets a week a muscle should have.
     public var weeklySets: ClosedRange<Int>
+    /// How many hours of a day nothing is to be eaten; `nil` without such a goal.
+    public var fastingHours: Int?
 
     /// Creates preferences; those not given have their default.
     public init(
         unit: MassUnit? = nil, weekStart: Weekday = .monday, dayStart: Int = 0,
         formula: OneRepMax = .epley, meals: [String]? = nil, gym: Gym = .usual,
-        restSeconds: Int = 120, weeklySets: ClosedRange<Int> = 10...20
+        restSeconds: Int = 120, weeklySets: ClosedRange<Int> = 10...20,
+        fastingHours: Int? = nil
     ) {
+        self.fastingHours = fastingHours
         self.unit = unit
         self.weekStart = weekStart
         self.dayStart = dayStart

@@ -5,7 +5,8 @@ package import NutritionReluxInt
 package import NutritionServiceInt
 
 extension Nutrition.Business {
-    /// Changes some of the targets from a day on. The others stay as they are on that day.
+    /// Changes some of the targets from a day on, of some days of the week or of all. The others
+    /// stay as they are on that day.
     package struct ChangeTarget: Sendable {
         private let service: any IService
 
@@ -16,14 +17,17 @@ extension Nutrition.Business {
         ///   without `force`, `badAmount` for a name that is not a target.
         package func callAsFunction(
             _ request: SetTarget, for owner: Model.Owner
-        ) async throws(Err) -> Model.Target {
+        ) async throws(Err) -> Model.WeekTargets {
             // What is impossible is refused as that, before it is refused as too little.
             _ = try Self.merge(request, into: Model.Target())
             if let kcal = request.change.kcal, !request.force {
                 try await check(kcal, on: request.day, of: owner)
             }
-            return try await service.changeTarget(from: request.day, of: owner) {
-                (target) throws(Err) in try Self.merge(request, into: target)
+            return try await service.changeTargets(from: request.day, of: owner) {
+                (week) throws(Err) in
+                try week.changed(on: request.days) { (target) throws(Err) in
+                    try Self.merge(request, into: target)
+                }
             }
         }
 
@@ -81,6 +85,7 @@ extension Nutrition.Business {
                 Figure(name: "fat", unit: "g", bounds: 0...1_000, path: \.fatG),
                 Figure(name: "fiber", unit: "g", bounds: 0...300, path: \.fiberG),
                 Figure(name: "water", unit: "ml", bounds: 0...20_000, path: \.waterMl),
+                Figure(name: "training", unit: "%", bounds: 0...100, path: \.trainingPercent),
             ]
         }
     }

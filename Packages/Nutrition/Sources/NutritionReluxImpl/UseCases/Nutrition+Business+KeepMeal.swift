@@ -86,7 +86,7 @@ extension Nutrition.Business {
             let added = try await service.append(lines, for: owner)
             return .init(
                 name: saved.name, entries: added.entries, dayKcal: added.dayKcal,
-                targetKcal: added.targetKcal)
+                targetKcal: added.target.kcal)
         }
     }
 

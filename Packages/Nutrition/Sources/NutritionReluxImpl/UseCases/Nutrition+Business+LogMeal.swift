@@ -59,7 +59,7 @@ extension Nutrition.Business.IService {
         let added = try await append([line], for: owner)
         return .init(
             entry: added.entries.first ?? line, dayKcal: added.dayKcal,
-            targetKcal: added.targetKcal)
+            targetKcal: added.target.kcal, countsTraining: added.target.countsTraining)
     }
 }
 

@@ -29,7 +29,7 @@ extension Nutrition.Business {
             return .init(
                 from: eaten.last?.day ?? request.day, entries: added.entries,
                 dayKcal: added.dayKcal,
-                targetKcal: added.targetKcal)
+                targetKcal: added.target.kcal)
         }
 
         /// The line on the new day. It belongs to no import, or importing the file again would find

@@ -64,43 +64,6 @@ extension Nutrition.Business.Service {
             batch: row.optionalInt64(6))
     }
 
-    public func target(on day: Model.Day, of owner: Model.Owner) async throws(Err) -> Model.Target {
-        try await read { try Self.target(day, owner, $0) }
-    }
-
-    static func target(
-        _ day: Model.Day, _ owner: Model.Owner, _ db: Connection
-    ) throws -> Model.Target {
-        try db.first(
-            """
-            SELECT kcal, protein, carbs, fat, fiber, water FROM nutrition_target
-            WHERE owner = ? AND day <= ? ORDER BY day DESC LIMIT 1
-            """, owner.id, day.text
-        ) { row in
-            Model.Target(
-                kcal: row.optionalDouble(0), proteinG: row.optionalDouble(1),
-                carbsG: row.optionalDouble(2), fatG: row.optionalDouble(3),
-                fiberG: row.optionalDouble(4), waterMl: row.optionalDouble(5))
-        } ?? Model.Target()
-    }
-
-    public func changeTarget(
-        from day: Model.Day, of owner: Model.Owner,
-        _ change: @Sendable (Model.Target) throws(Err) -> Model.Target
-    ) async throws(Err) -> Model.Target {
-        try await write { db in
-            let target = try change(Self.target(day, owner, db))
-            try db.execute(
-                """
-                INSERT OR REPLACE INTO nutrition_target
-                    (owner, day, kcal, protein, carbs, fat, fiber, water)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-                """, owner.id, day.text, target.kcal, target.proteinG, target.carbsG, target.fatG,
-                target.fiberG, target.waterMl)
-            return target
-        }
-    }
-
     public func body(of owner: Model.Owner) async throws(Err) -> Model.Body {
         try await read { try Self.body(owner, $0) }
     }

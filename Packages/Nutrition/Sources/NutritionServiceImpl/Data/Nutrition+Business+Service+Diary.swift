@@ -14,7 +14,7 @@ extension Nutrition.Business.Service {
             (
                 entries: try Self.entries(day, day, owner, db),
                 drinks: try Self.drinks(day, owner, db),
-                target: try Self.target(day, owner, db),
+                targets: try Self.targets(day, owner, db),
                 weights: try Self.weights(weightsSince, day, owner, db),
                 body: try Self.body(owner, db)
             )
@@ -35,7 +35,7 @@ extension Nutrition.Business.Service {
             ) { water[.init($0.text(0))] = $0.double(1) }
             return (
                 entries: try Self.entries(from, to, owner, db), water: water,
-                target: try Self.target(to, owner, db)
+                targets: try Self.targets(from, to, owner, db)
             )
         }
     }
@@ -51,11 +51,11 @@ extension Nutrition.Business.Service {
                 try Self.insert(line, number: nil, for: owner, db)
                 added.append(line.numbered(db.lastInsertID))
             }
-            guard let day = lines.first?.day else { return ([], nil, nil) }
+            guard let day = lines.first?.day else { return ([], nil, .init()) }
             let entries = try Self.entries(day, day, owner, db)
             return (
                 added, Model.Nutrients.sum(entries.map(\.nutrients)).energyKcal,
-                try Self.target(day, owner, db).kcal
+                try Self.targets(day, owner, db).target(on: day)
             )
         }
     }
@@ -142,7 +142,7 @@ extension Nutrition.Business.Service {
             let drinks = try Self.drinks(day, owner, db)
             return Model.Drunk(
                 entry: entry, dayMl: drinks.reduce(0) { $0 + $1.millilitres },
-                targetMl: try Self.target(day, owner, db).waterMl)
+                targetMl: try Self.targets(day, owner, db).target(on: day).waterMl)
         }
     }
 

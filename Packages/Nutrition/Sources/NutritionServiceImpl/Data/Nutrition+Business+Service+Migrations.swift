@@ -15,6 +15,7 @@ extension Nutrition.Business.Service {
             Migration(domain: "nutrition", number: 4, sql: ownFoods),
             Migration(domain: "nutrition", number: 5, sql: savedMeals),
             Migration(domain: "nutrition", number: 6, sql: nutrients),
+            Migration(domain: "nutrition", number: 7, sql: targetsOfDays),
         ]
     }
 
@@ -192,6 +193,13 @@ extension Nutrition.Business.Service {
         ALTER TABLE nutrition_food ADD COLUMN more TEXT;
         ALTER TABLE nutrition_own_food ADD COLUMN more TEXT;
         """
+
+    /// What training adds to targets, in percent, and the days of the week with targets of their own,
+    /// as JSON. Targets from before hold on every day.
+    private static let targetsOfDays = """
+        ALTER TABLE nutrition_target ADD COLUMN training REAL;
+        ALTER TABLE nutrition_target ADD COLUMN week TEXT;
+        """
 }
 
 extension Nutrition.Business.Service {
@@ -244,7 +252,8 @@ extension Nutrition.Business.Service {
                 "nutrition_weight", "weighing", id: "id",
                 references: ["import_id": "nutrition_import"], identity: ["owner", "day"],
                 ignored: ["at", "import_id"]),
-            StoredTable("nutrition_target", "target", identity: ["owner", "day"]),
+            StoredTable(
+                "nutrition_target", "target", identity: ["owner", "day"], secrets: ["week"]),
             StoredTable("nutrition_body", "profile", identity: ["owner"]),
         ]
     }

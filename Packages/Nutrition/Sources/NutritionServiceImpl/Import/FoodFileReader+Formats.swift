@@ -102,16 +102,6 @@ enum MealNames {
         case let other: other
         }
     }
-
-    /// Minutes since midnight when a meal is usually eaten, for rows without a time.
-    static func minutes(of meal: String) -> Int {
-        switch meal {
-        case "breakfast": 8 * 60
-        case "dinner": 19 * 60
-        case "snack": 16 * 60
-        default: 12 * 60 + 30
-        }
-    }
 }
 
 extension Nutrition.Business.Model.Nutrients {

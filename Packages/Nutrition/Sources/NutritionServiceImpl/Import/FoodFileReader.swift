@@ -180,7 +180,7 @@ struct FoodFileReader {
         if nutrients.energyKcal == nil { file.contents.unknownEnergy += 1 }
         file.lines.append(
             .init(
-                day: day, at: request.moment(day, minutes: minutes ?? MealNames.minutes(of: meal)),
+                day: day, at: request.moment(day, minutes: minutes ?? Model.Meal.minutes(of: meal)),
                 meal: meal,
                 name: name, amount: amount, nutrients: nutrients,
                 identity: identities.of([kind.rawValue, day.text] + parts)))

@@ -23,7 +23,7 @@ struct NutritionRecordingTests {
     private static let actions: [Action] = [
         .loaded(Fixtures.owner), .ate(Fixtures.eaten(Fixtures.entry(grams: 33.3))),
         .drank(Fixtures.drunk(250)), .weighed(Fixtures.weighed(80.4)),
-        .targetSet(.init(proteinG: 120)),
+        .targetSet(.init(.init(proteinG: 120), own: [.friday: .init(kcal: 2_600)])),
         .bodySet(Fixtures.body),
         .tableLoaded(
             .init(

@@ -32,7 +32,7 @@ import Testing
         return [
             .ate(NutritionFixtures.eaten()), .removed([.entry(entry)]), .restored(.entry(entry)),
             .drank(NutritionFixtures.drunk(5)), .weighed(NutritionFixtures.weighed(80)),
-            .targetSet(.init(kcal: 5)),
+            .targetSet(.init(.init(kcal: 5))),
             .bodySet(NutritionFixtures.body), .ateAgain(NutritionFixtures.eatenAgain),
             .foodAdded(NutritionFixtures.chili), .foodRemoved(NutritionFixtures.oatMix),
             .mealSaved(NutritionFixtures.porridge), .mealRemoved(NutritionFixtures.porridge),

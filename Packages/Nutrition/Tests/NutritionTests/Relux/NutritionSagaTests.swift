@@ -77,13 +77,14 @@ import Testing
     func settings() async throws {
         await load()
         let target = Business.Model.Target(kcal: 2_000)
-        #expect(try await store.ask(Business.SetTarget(target, day: day)) == target)
-        store.receive(Action.targetSet(target))
+        let week = Business.Model.WeekTargets(target)
+        #expect(try await store.ask(Business.SetTarget(target, day: day)) == week)
+        store.receive(Action.targetSet(week))
         store.expect(module.state) { $0.change() }
         #expect(try await store.ask(Business.SetBody(Fixtures.body, day: day)) == Fixtures.body)
         store.receive(Action.bodySet(Fixtures.body))
         store.expect(module.state) { $0.change() }
-        #expect(try await store.ask(Business.OpenTarget(day)) == target)
+        #expect(try await store.ask(Business.OpenTarget(day)) == week)
         #expect(try await store.ask(Business.OpenBody()) == Fixtures.body)
         store.finish()
     }

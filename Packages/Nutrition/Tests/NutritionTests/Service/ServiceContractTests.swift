@@ -59,7 +59,7 @@ import Testing
         #expect(try await service.days(from: day, to: day, of: other).entries == [])
         #expect(try await service.days(from: day, to: day, of: other).water == [:])
         #expect(try await service.weights(from: day, to: day, of: other) == [])
-        #expect(try await service.target(on: day, of: other) == Model.Target())
+        #expect(try await service.targets(on: day, of: other).usual == Model.Target())
         #expect(try await service.body(of: other) == Model.Body())
     }
 
@@ -110,11 +110,31 @@ import Testing
         try await service.setTarget(.init(kcal: 2_000), from: day, of: owner)
         try await service.setTarget(
             .init(kcal: 2_300, waterMl: 2_500), from: day.adding(7), of: owner)
-        #expect(try await service.target(on: day.adding(-1), of: owner) == Model.Target())
-        #expect(try await service.target(on: day.adding(6), of: owner).kcal == 2_000)
-        #expect(try await service.target(on: day.adding(400), of: owner).waterMl == 2_500)
+        #expect(try await service.targets(on: day.adding(-1), of: owner).usual == Model.Target())
+        #expect(try await service.targets(on: day.adding(6), of: owner).usual.kcal == 2_000)
+        #expect(try await service.targets(on: day.adding(400), of: owner).usual.waterMl == 2_500)
         try await service.setTarget(.init(kcal: 2_100), from: day, of: owner)
-        #expect(try await service.target(on: day, of: owner) == Model.Target(kcal: 2_100))
+        #expect(try await service.targets(on: day, of: owner).usual == Model.Target(kcal: 2_100))
+    }
+
+    @Test("a span has the targets of before it and of each change in it, with the days of the week")
+    func targetsOfSpans() async throws {
+        let service = Nutrition.Business.serviceInMemory()
+        let week = Model.WeekTargets(
+            .init(kcal: 2_000, trainingPercent: 50),
+            own: [.monday: .init(kcal: 2_600), .sunday: .init(waterMl: 3_000)])
+        try await service.setTarget(.init(kcal: 1_900), from: day.adding(-9), of: owner)
+        _ = try await service.changeTargets(from: day.adding(-2), of: owner) { _ in week }
+        try await service.setTarget(.init(kcal: 2_100), from: day.adding(3), of: owner)
+        let known = try await service.days(from: day, to: day.adding(5), of: owner).targets
+        #expect(
+            known == [
+                .init(from: day.adding(-2), week: week),
+                .init(from: day.adding(3), week: .init(.init(kcal: 2_100))),
+            ])
+        let others = try await service.days(
+            from: day, to: day.adding(5), of: NutritionFixtures.other)
+        #expect(others.targets.isEmpty)
     }
 
     @Test("two changes of the targets at once both count")
@@ -123,16 +143,18 @@ import Testing
         try await withThrowingTaskGroup { group in
             for _ in 0..<50 {
                 group.addTask {
-                    _ = try await service.changeTarget(from: day, of: owner) { target in
-                        var target = target
-                        target.kcal = (target.kcal ?? 0) + 1
-                        return target
+                    _ = try await service.changeTargets(from: day, of: owner) { week in
+                        week.changed { target in
+                            var target = target
+                            target.kcal = (target.kcal ?? 0) + 1
+                            return target
+                        }
                     }
                 }
             }
             try await group.waitForAll()
         }
-        #expect(try await service.target(on: day, of: owner).kcal == 50)
+        #expect(try await service.targets(on: day, of: owner).usual.kcal == 50)
     }
 
     @Test("body facts are replaced as a whole")

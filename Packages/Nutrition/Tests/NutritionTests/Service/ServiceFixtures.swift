@@ -40,7 +40,8 @@ extension Nutrition.Business.IService {
             foodSource: food.source, amount: amount, nutrients: nutrients)
         let added = try await append([line], for: owner)
         return .init(
-            entry: added.entries[0], dayKcal: added.dayKcal, targetKcal: added.targetKcal)
+            entry: added.entries[0], dayKcal: added.dayKcal, targetKcal: added.target.kcal,
+            countsTraining: added.target.countsTraining)
     }
 
     /// Loads a table for a person, the first if none is named.
@@ -56,6 +57,6 @@ extension Nutrition.Business.IService {
         _ target: Nutrition.Business.Model.Target, from day: Nutrition.Business.Model.Day,
         of owner: Nutrition.Business.Model.Owner
     ) async throws(Nutrition.Business.Err) {
-        _ = try await changeTarget(from: day, of: owner) { _ in target }
+        _ = try await changeTargets(from: day, of: owner) { _ in .init(target) }
     }
 }

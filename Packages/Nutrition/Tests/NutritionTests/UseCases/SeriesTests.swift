@@ -22,7 +22,7 @@ import Testing
             NutritionFixtures.entry(day: day), NutritionFixtures.entry(id: 2, day: day),
         ]
         answers.water = [.init("2025-03-31"): 700]
-        answers.target = .init(kcal: 2_000)
+        answers.targets = .init(.init(kcal: 2_000))
         let service = Nutrition.Business.MockService(answers)
         let month = try await SumUp(service: service).month(of: day, for: owner)
         #expect(month.days.map(\.day.text).first == "2025-03-01")
@@ -31,7 +31,7 @@ import Testing
         #expect(month.days[11].entries == 2)
         #expect(month.days[0].eaten == Model.Nutrients())
         #expect(month.days[30].waterMl == 700)
-        #expect(month.target.kcal == 2_000)
+        #expect(month.days[30].target.kcal == 2_000)
         #expect(service.calls == ["days 2025-03-01 2025-03-31"])
     }
 

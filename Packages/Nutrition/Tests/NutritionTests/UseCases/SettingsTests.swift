@@ -18,16 +18,17 @@ import Testing
         on service: Nutrition.Business.MockService
     ) async throws(Business.Err) -> Model.Target {
         try await Business.ChangeTarget(service: service)(
-            .init(change, cleared: cleared, force: force, day: day), for: owner)
+            .init(change, cleared: cleared, force: force, day: day), for: owner
+        ).usual
     }
 
     @Test("a figure replaces, a name unsets, the others stay") func merge() async throws {
         var answers = Nutrition.Business.MockService.Answers()
-        answers.target = .init(kcal: 2_300, proteinG: 150, fatG: 70)
+        answers.targets = .init(.init(kcal: 2_300, proteinG: 150, fatG: 70))
         let service = Nutrition.Business.MockService(answers)
         let target = try await set(.init(proteinG: 160), cleared: ["fat"], on: service)
         #expect(target == Model.Target(kcal: 2_300, proteinG: 160))
-        #expect(service.calls.contains("changeTarget 2025-03-12"))
+        #expect(service.calls.contains("changeTargets 2025-03-12"))
     }
 
     @Test(
@@ -35,7 +36,7 @@ import Testing
         arguments: [
             Model.Target(kcal: 20_001), .init(kcal: 0), .init(proteinG: -1), .init(carbsG: 2_001),
             .init(fatG: 1_001),
-            .init(fiberG: 301), .init(waterMl: 20_001),
+            .init(fiberG: 301), .init(waterMl: 20_001), .init(trainingPercent: 101),
         ])
     func bounds(change: Model.Target) async {
         await #expect(throws: Business.Err.self) {
@@ -59,7 +60,7 @@ import Testing
         await #expect(throws: Business.Err.unhealthyTarget(kcal: 1_300, minimum: 1_404)) {
             try await set(.init(kcal: 1_300), on: service)
         }
-        #expect(!service.calls.contains { $0.hasPrefix("changeTarget") })
+        #expect(!service.calls.contains { $0.hasPrefix("changeTargets") })
     }
 
     @Test("without body facts the minimum is 1,200; force overrides it") func force() async throws {

@@ -21,7 +21,7 @@ import Testing
         answers.water = [day: 1_500]
         answers.weights = [NutritionFixtures.weight(80)]
         answers.body = NutritionFixtures.body
-        answers.target = .init(kcal: 2_300)
+        answers.targets = .init(.init(kcal: 2_300))
         let summary = try await SumUp(service: Nutrition.Business.MockService(answers)).day(
             day, trainingMinutes: 55, for: owner)
         #expect(summary.eaten.energyKcal == 499)

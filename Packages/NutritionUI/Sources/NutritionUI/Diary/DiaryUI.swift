@@ -137,7 +137,11 @@ struct DiaryUI: TrapezioUI {
         return Adaptive(
             wide: Columns(spacing: 1) {
                 StackItem(list(state), extent: .fill)
-                StackItem(TotalsPanel(day: day), extent: .fixed(38))
+                StackItem(
+                    TotalsPanel(
+                        day: day,
+                        fasting: day.fasting.map { FastingReport($0, state.clock).standing }
+                    ), extent: .fixed(38))
             },
             narrow: Rows {
                 StackItem(TotalsPanel(day: day, isShort: true), extent: .natural)

@@ -8,6 +8,8 @@ import TerminalUI
 struct TotalsPanel: CompositeContent {
     let day: Model.DaySummary
     var isShort = false
+    /// The fast that goes on, where the person has a goal.
+    var fasting: String?
 
     func body(_ theme: Theme) -> any Content { isShort ? short(theme) : panel(theme) }
 
@@ -45,10 +47,16 @@ struct TotalsPanel: CompositeContent {
     private func panel(_ theme: Theme) -> any Content {
         let totals = Panel("Totals") {
             gauge(energy, theme)
+            if let added = day.fromTraining, added >= 0.5 {
+                Text(
+                    "\(Figures.whole(added)) of it from training", style: theme.muted,
+                    alignment: .trailing)
+            }
             if !rest.isEmpty { Text(rest, style: theme.muted, alignment: .trailing) }
             for figure in macros { gauge(figure, theme) }
             Divider()
             gauge(water, theme)
+            if let fasting { Text("Fasting \(fasting)", style: theme.muted) }
             if !balance.isEmpty {
                 Divider()
                 Text(balance, style: theme.muted)

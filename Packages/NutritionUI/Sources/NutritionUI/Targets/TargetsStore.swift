@@ -13,7 +13,9 @@ import Trapezio
 struct TargetsState: PersonalState {
     var clock: DayClock
     /// The targets in force; `nil` until they are read.
-    var saved: Model.Target?
+    var week: Model.WeekTargets?
+    /// The day of the week on show; every day for `nil`.
+    var weekday: Weekday?
     var fields = TargetField.allCases.map { _ in TextInput(limit: 20) }
     /// The field that has the focus.
     var focus = 0
@@ -26,6 +28,9 @@ struct TargetsState: PersonalState {
     var isChanging = false
     /// Whether the fields are a draft, which what is read does not replace.
     var isDraft = false
+
+    /// The targets in force on the days on show.
+    var saved: Model.Target? { week?[weekday] }
 
     /// What is typed in a field, without spaces around it.
     func text(_ field: TargetField) -> String { field.trimmed(fields[field.rawValue].text) }
@@ -51,9 +56,9 @@ struct TargetsState: PersonalState {
     }
 
     /// Fills the fields with what is saved.
-    mutating func fill(_ target: Model.Target) {
-        saved = target
-        fields = TargetField.allCases.map { TextInput($0.text(of: target), limit: 20) }
+    mutating func fill(_ targets: Model.WeekTargets) {
+        week = targets
+        fields = TargetField.allCases.map { TextInput($0.text(of: targets[weekday]), limit: 20) }
         warning = nil
         isDraft = false
     }
@@ -69,10 +74,11 @@ extension TargetsState: DraftedState {
             Dictionary(
                 uniqueKeysWithValues: TargetField.allCases.map { field in
                     (field.name, fields[field.rawValue].text)
-                }))
+                } + (weekday.map { [("day", $0.name)] } ?? [])))
     }
 
     mutating func take(_ draft: Draft) {
+        weekday = draft["day"].flatMap(Weekday.init(word:))
         for field in TargetField.allCases {
             guard let text = draft[field.name] else { continue }
             fields[field.rawValue] = TextInput(text, limit: 20)
@@ -83,7 +89,7 @@ extension TargetsState: DraftedState {
 
 /// One of the targets.
 enum TargetField: Int, CaseIterable, Sendable {
-    case energy, protein, carbs, fat, fiber, water
+    case energy, protein, carbs, fat, fiber, water, training
 
     /// Its name on the screen.
     var label: String {
@@ -94,6 +100,7 @@ enum TargetField: Int, CaseIterable, Sendable {
         case .fat: "Fat"
         case .fiber: "Fiber"
         case .water: "Water"
+        case .training: "Training"
         }
     }
 
@@ -106,6 +113,7 @@ enum TargetField: Int, CaseIterable, Sendable {
         case .energy: "kcal"
         case .protein, .carbs, .fat, .fiber: "g"
         case .water: "l"
+        case .training: "%"
         }
     }
 
@@ -118,6 +126,7 @@ enum TargetField: Int, CaseIterable, Sendable {
         case .fat: \.fatG
         case .fiber: \.fiberG
         case .water: \.waterMl
+        case .training: \.trainingPercent
         }
     }
 
@@ -168,6 +177,8 @@ enum TargetsEvent: TrapezioEvent {
     /// Saves despite the warning.
     case saveAnyway
     case revert
+    /// Shows the next day of the week, and every day after the last.
+    case turnDay
 }
 
 /// The targets: shows them, and changes them from today on.
@@ -185,8 +196,8 @@ final class TargetsStore: DraftingStore<TargetsScreen, TargetsState, TargetsEven
         let day = today
         launch(replacing: &loading) { [services] in
             try await services.ask(Business.OpenTarget(day))
-        } reduce: { store, target in
-            store.show(target)
+        } reduce: { store, targets in
+            store.show(targets)
         }
     }
 
@@ -209,42 +220,53 @@ final class TargetsStore: DraftingStore<TargetsScreen, TargetsState, TargetsEven
         case .saveAnyway: save(force: true)
         case .revert:
             update {
-                if $0.isDirty { $0.fill($0.saved ?? .init()) }
+                if $0.isDirty { $0.fill($0.week ?? .init()) }
                 $0.isEditing = false
+            }
+        case .turnDay:
+            update { state in
+                let days = state.clock.preferences.weekStart.week
+                let next = state.weekday.map { (days.firstIndex(of: $0) ?? 0) + 1 } ?? 0
+                state.weekday = next < days.count ? days[next] : nil
+                state.fill(state.week ?? .init())
             }
         }
     }
 
     /// Takes what is true, unless something else is being typed.
-    private func show(_ target: Model.Target) {
-        guard target != state.saved else { return }
+    private func show(_ targets: Model.WeekTargets) {
+        guard targets != state.week else { return }
         update { state in
-            if (state.saved == nil && !state.isDraft) || !state.isDirty {
+            if (state.week == nil && !state.isDraft) || !state.isDirty {
                 // What is typed before it is known what is saved stays too.
                 let early = state.fields
-                let isFirst = state.saved == nil
-                state.fill(target)
+                let isFirst = state.week == nil
+                state.fill(targets)
                 for (place, text) in early.enumerated() where isFirst && !text.isEmpty {
                     state.fields[place] = text
                 }
             } else {
-                state.saved = target
+                state.week = targets
             }
         }
     }
 
     private func save(force: Bool) {
         // What is there has to be known: everything else would be unset.
-        guard let typed = state.typed, let before = state.saved else { return }
+        guard let typed = state.typed, let before = state.week, let saved = state.saved else {
+            return
+        }
         guard state.isDirty else { return update { $0.isEditing = false } }
-        let day = today
-        func done(_ target: Model.Target) {
+        let (day, days) = (today, Set(state.weekday.map { [$0] } ?? []))
+        let request = { force in
+            Business.SetTarget(saved, to: typed, force: force, day: day, days: days)
+        }
+        func done(_ targets: Model.WeekTargets) {
             services.undo.record(
-                "changed the targets", undo: [before.request(force: true, day: day)],
-                redo: [typed.request(force: true, day: day)])
+                "changed the targets", undo: before.requests(day: day), redo: [request(true)])
             tell("Targets set from today on.")
             update {
-                $0.fill(typed)
+                $0.fill(targets)
                 $0.isEditing = false
             }
         }
@@ -258,14 +280,38 @@ final class TargetsStore: DraftingStore<TargetsScreen, TargetsState, TargetsEven
                     + "least that is thought safe without advice."
             }
         }
-        changeOnce(typed.request(force: force, day: day), done: done, refused: refused)
+        changeOnce(request(force), done: done, refused: refused)
     }
 }
 
-extension Model.Target {
-    /// The request that leads to exactly these targets: what is not set is cleared.
-    func request(force: Bool, day: Model.Day) -> Business.SetTarget {
-        let cleared = TargetField.allCases.filter { self[keyPath: $0.path] == nil }.map(\.name)
-        return .init(self, cleared: cleared, force: force, day: day)
+extension Business.SetTarget {
+    /// The request that changes what differs between two targets, and leaves the rest.
+    init(
+        _ before: Model.Target, to after: Model.Target, force: Bool, day: Model.Day,
+        days: Set<Weekday>
+    ) {
+        var change = Model.Target()
+        var cleared: [String] = []
+        for field in TargetField.allCases where field.text(of: before) != field.text(of: after) {
+            change[keyPath: field.path] = after[keyPath: field.path]
+            if after[keyPath: field.path] == nil { cleared.append(field.name) }
+        }
+        self.init(change, cleared: cleared, force: force, day: day, days: days)
+    }
+
+    /// The request after which some days have exactly these targets.
+    fileprivate init(exactly target: Model.Target, day: Model.Day, days: Set<Weekday>) {
+        let cleared = TargetField.allCases.filter { target[keyPath: $0.path] == nil }.map(\.name)
+        self.init(target, cleared: cleared, force: true, day: day, days: days)
+    }
+}
+
+extension Model.WeekTargets {
+    /// The requests that lead to exactly these targets: every day first, then those with others.
+    func requests(day: Model.Day) -> [Business.SetTarget] {
+        [.init(exactly: usual, day: day, days: [])]
+            + groups.filter { $0.target != usual }.map {
+                .init(exactly: $0.target, day: day, days: Set($0.days))
+            }
     }
 }

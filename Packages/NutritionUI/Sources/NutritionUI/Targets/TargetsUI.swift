@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import DesignSystem
 import NutritionModels
 import TerminalUI
@@ -20,6 +21,9 @@ struct TargetsUI: TrapezioUI {
             actions.append(
                 ScreenAction(.enter, state.isDirty ? "save" : "done") { onEvent(.save) })
         }
+        if !state.isEditing, state.week != nil {
+            actions.append(ScreenAction(.character("w"), "weekday") { onEvent(.turnDay) })
+        }
         actions += [
             ScreenAction([.down, .tab], "down", "next field") { onEvent(.focus(1)) },
             ScreenAction([.up, .backTab], "up", "field above", isHint: false) {
@@ -33,7 +37,7 @@ struct TargetsUI: TrapezioUI {
         let onEdit: @MainActor @Sendable (TextEdit) -> Void = { onEvent(.edit($0)) }
         return ScreenContent(
             "Targets of a day", body: TargetsBody(state: state), actions: actions,
-            isBusy: state.saved == nil, onEdit: state.isEditing ? onEdit : nil)
+            isBusy: state.week == nil, onEdit: state.isEditing ? onEdit : nil)
     }
 }
 
@@ -45,13 +49,14 @@ private struct TargetsBody: CompositeContent {
 
     func body(_ theme: Theme) -> any Content {
         Rows {
+            Text(days, style: theme.title, overflow: .truncates)
             for field in TargetField.allCases {
                 Columns(spacing: 1) {
                     Field(
                         field.label, state.fields[field.rawValue], placeholder: "none",
                         isFocused: state.focus == field.rawValue && state.isEditing,
-                        isChosen: state.focus == field.rawValue, labelColumns: 7
-                    ).fixed(24)
+                        isChosen: state.focus == field.rawValue, labelColumns: 8
+                    ).fixed(25)
                     Text(field.unit, style: theme.muted).fixed(4)
                     StackItem(note(field, theme), extent: .fill)
                 }.fixed(1)
@@ -67,9 +72,24 @@ private struct TargetsBody: CompositeContent {
         }
     }
 
+    /// The days that the fields are for, and the days that have others.
+    private var days: String {
+        if let weekday = state.weekday {
+            return "Every \(weekday.name.prefix(1).uppercased())\(weekday.name.dropFirst())"
+        }
+        let own = state.week.map { week in
+            state.clock.preferences.weekStart.week.filter { week.own[$0] != nil }.map(\.short)
+        }
+        guard let own, !own.isEmpty else { return "Every day" }
+        return "Every day, but for \(own.joined(separator: ", "))"
+    }
+
     /// What a figure comes to, or that it is none.
     private func note(_ field: TargetField, _ theme: Theme) -> any Content {
         if state.unreadable.contains(field) { return Text("no number", style: theme.negative) }
+        if field == .training {
+            return Text("of what training burns is added", style: theme.muted, overflow: .truncates)
+        }
         guard let typed = state.typed, let grams = typed[keyPath: field.path] else {
             return Text("")
         }
@@ -77,7 +97,7 @@ private struct TargetsBody: CompositeContent {
             switch field {
             case .protein, .carbs: 4
             case .fat: 9
-            case .energy, .fiber, .water: nil
+            case .energy, .fiber, .water, .training: nil
             }
         guard let energy = perGram.map({ grams * $0 }) else { return Text("") }
         let text = "\(Figures.whole(energy)) kcal"
