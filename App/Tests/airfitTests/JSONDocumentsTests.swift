@@ -193,7 +193,7 @@ extension JSONDocumentsTests {
             ]
         let files = [
             "food import-db usda FOLDER/foods.csv --dry-run",
-            "food import-db usda FOLDER/foods.csv",
+            "food import-db usda FOLDER/foods.csv", "food import-db off CORPUS/off/table",
             "import auto FOLDER/strong.csv --dry-run", "import strong FOLDER/strong.csv",
             "import auto FOLDER/strong.csv", "import hevy FOLDER/hevy.csv",
             "import fitnotes FOLDER/fitnotes.csv",
