@@ -84,6 +84,16 @@ struct YearBook {
         return (sets, volume)
     }
 
+    /// The most that each exercise's sets stand for by Epley's formula, up to ten repetitions.
+    var best: [String: Double] {
+        var best: [String: Double] = [:]
+        for (exercise, set) in days.flatMap(\.sets) where set.reps <= 10 {
+            let once = set.reps == 1 ? set.load : set.load * Double(30 + set.reps) / 30
+            best[exercise] = max(best[exercise] ?? 0, once)
+        }
+        return best
+    }
+
     /// Weeks in a row with training, the one of the day or the one before as the last.
     func streak(on day: Int) -> Double {
         let trained = Set(
