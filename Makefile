@@ -137,7 +137,7 @@ bench-app: release ## measure start-up, import and the terminal's answers agains
 	@.build/release/bench-app .build/airfit --gate
 
 year: libraries ## type a whole year of made-up days into the program, and work every figure out again (a minute)
-	@AIRFIT_YEAR=1 $(BUILD) test App --disable-xctest --filter YearTests
+	@WORKBENCH_SLOW=1 $(BUILD) test App --disable-xctest --filter YearTests
 
 tsan: libraries ## run every package's tests under the thread sanitizer (takes longer)
 	@Scripts/sanitize.sh thread

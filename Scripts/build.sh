@@ -37,7 +37,7 @@ fi
 # what tests read; the rest stays out.
 names='PATH|HOME|TMPDIR|USER|LOGNAME|TERM|LANG|LC_[A-Z]+|XDG_(CACHE|CONFIG)_HOME|DEVELOPER_DIR|SDKROOT|TOOLCHAINS'
 names="$names|PKG_CONFIG_PATH|LIBRARY_PATH|LD_LIBRARY_PATH|CPATH|SWIFT[A-Z_]*|AIRFIT_EVIDENCE|RECORD_GOLDEN"
-names="$names|WORKBENCH_SLOW|AIRFIT_YEAR|FOOD_TABLE|ARCHITECTURE_ROOT"
+names="$names|WORKBENCH_SLOW|FOOD_TABLE|ARCHITECTURE_ROOT"
 for name in $(compgen -e); do [[ $name =~ ^($names)$ ]] || unset "$name"; done
 if [ "$verb" = run-tests ]; then
     tests=$(pwd)/.build/debug/${package##*/}PackageTests.xctest
