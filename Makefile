@@ -136,6 +136,9 @@ bench-app: release ## measure start-up, import and the terminal's answers agains
 		Tests/Sources/baseline-foundation/*.swift -o .build/release/baseline-foundation-static
 	@.build/release/bench-app .build/airfit --gate
 
+year: libraries ## type a whole year of made-up days into the program, and work every figure out again (a minute)
+	@WORKBENCH_SLOW=1 $(BUILD) test App --disable-xctest --filter YearTests
+
 tsan: libraries ## run every package's tests under the thread sanitizer (takes longer)
 	@Scripts/sanitize.sh thread
 

@@ -23,6 +23,25 @@ import Testing
         #expect(BodyEnergy(body, kilograms: 60, on: day).resting == 1_320.25)
     }
 
+    @Test(
+        "the published examples have their published figures",
+        arguments: [(Model.Body.Sex.male, 180.0, 80.0, 1_780.0), (.female, 165, 65, 1_370.25)])
+    func published(sex: Model.Body.Sex, height: Double, kilograms: Double, kcal: Double) {
+        let body = Model.Body(
+            sex: sex, heightCm: height, born: day.adding(-30 * 366), activity: .moderate)
+        let energy = BodyEnergy(body, kilograms: kilograms, on: day)
+        #expect(energy.resting == kcal)
+        #expect(abs(kcal + (energy.activity ?? 0) - kcal * 1.55) < 1e-6)
+    }
+
+    @Test("half an hour of running at 82 kg is the published 401.8 kcal, rest included")
+    func running() {
+        let energy = BodyEnergy(.init(), kilograms: 82, on: day)
+        let effort = (9.8 - 1) * 0.5
+        let above = energy.training(minutes: 0, cardioEffort: effort) ?? 0
+        #expect(abs(above + 82 * 0.5 - 401.8) < 1e-9)
+    }
+
     @Test("55 minutes of training at 80 kg are 293 kcal on top of rest") func training() {
         let energy = BodyEnergy(NutritionFixtures.body, kilograms: 80, on: day)
         #expect((energy.training(minutes: 55) ?? 0).rounded() == 293)

@@ -74,7 +74,7 @@ extension Workouts.Business.Model.Routine.Line {
     /// - Nothing done changes nothing. Sets beyond those planned do not count.
     /// - A range (double progression): when all sets have its most repetitions, the step is added,
     ///   and the repetitions begin at the fewest. Otherwise one repetition more than the weakest set
-    ///   had is aimed at, with the same load.
+    ///   had is aimed at, with the same load. After a miss the aim stays.
     /// - One number of repetitions (linear), or parts of a maximum: the step is added when all
     ///   workouts of a cycle had all their repetitions.
     /// - A missed cycle keeps the load; `deload` takes its part off after so many in a row.
