@@ -117,6 +117,7 @@ extension Nutrition.Business.Model.Logged {
             "\(entry.amount.written) \(entry.foodName)"
         case .water(let entry): "\(Figures.whole(entry.millilitres)) ml water"
         case .weight(let entry): entry.text(unit)
+        case .measure(let entry): entry.title
         }
     }
 }

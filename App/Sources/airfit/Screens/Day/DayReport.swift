@@ -60,10 +60,17 @@ struct DayReport {
                     "trend_kg_per_week": .rounded($0.kgPerWeek),
                 ]
             } ?? .null,
+            "steps": .rounded(measured(Nutrition.Business.Model.MeasureKind.steps), 0),
+            "sleep_s": .rounded(measured(Nutrition.Business.Model.MeasureKind.sleep), 0),
+            "measurements": .list(food.measures) { $0.json(zone) },
             "streak_weeks": .int(training.streakWeeks), "balance": balance,
             "week_budget": budget?.json ?? .null,
             "fasting": food.fasting.map { FastingReport($0, clock).json } ?? .null,
         ]
+    }
+
+    private func measured(_ kind: String) -> Double? {
+        food.measures.first { $0.kind == kind }?.value
     }
 
     private func macro(_ eaten: Double?, _ target: Double?) -> JSON {
