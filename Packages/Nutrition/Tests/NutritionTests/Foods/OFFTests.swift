@@ -132,7 +132,7 @@ enum OFFSample {
                 try Data(text.utf8).write(to: URL(filePath: path))
                 var copy = table
                 let read = Result { try copy.read(path: path, { _ in }) { _ in true } }
-                #expect((try? read.get()) != nil == isRead)
+                #expect(((try? read.get()) != nil) == isRead)
             }
         }
     }
