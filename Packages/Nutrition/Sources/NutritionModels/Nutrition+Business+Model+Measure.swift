@@ -116,6 +116,9 @@ extension Nutrition.Business.Model {
         /// The base of the units it is measured in; `nil` for one of the person's own.
         public var base: String? { Self.bases[name] }
 
+        /// The names of the kinds that are known.
+        public static var known: [String] { bases.keys.sorted() }
+
         /// What figures are possible, in the base of its unit.
         public static func bounds(of base: String) -> ClosedRange<Double> {
             switch base {

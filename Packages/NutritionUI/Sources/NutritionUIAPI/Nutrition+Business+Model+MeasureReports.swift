@@ -45,7 +45,7 @@ extension Nutrition.Business.Model.MeasureUnit {
     /// A difference of two figures with its sign: `-1.5 cm`, `+0 h 40 min`.
     public func change(_ value: Double) -> String {
         guard name != "s" else { return (value < 0 ? "-" : "+") + text(of: value) }
-        let figure = Figures.signed(figure(value))
+        let figure = Figures.signed(figure(value), decimals: name == "steps" ? 0 : 1)
         return name.isEmpty ? figure : "\(figure) \(name)"
     }
 }
