@@ -2,7 +2,6 @@
 
 import CoreModels
 public import DesignSystem
-public import Foundation
 public import NutritionModels
 
 extension Nutrition.Business.Model.MeasureEntry {
@@ -17,10 +16,10 @@ extension Nutrition.Business.Model.MeasureEntry {
     public var title: String { unit.name == kind ? text : "\(kind) \(text)" }
 
     /// The measurement as JSON. `value` is in `unit`, which is the same for all of a kind.
-    public func json(_ zone: TimeZone) -> JSON {
+    public func json(_ clock: DayClock) -> JSON {
         [
             "id": .id("d", id), "date": .string(day.text),
-            "time": .string(Timestamps.rfc3339(at, zone)), "kind": .string(kind),
+            "time": .string(Timestamps.rfc3339(at, clock.zone(at: at))), "kind": .string(kind),
             "value": photo == nil ? .rounded(value, 3) : .null, "unit": .string(unit.base),
             "entered": photo == nil ? .rounded(entered, 3) : .null,
             "entered_unit": .string(unit.name), "photo": .string(photo),
@@ -53,10 +52,9 @@ extension Nutrition.Business.Model.MeasureUnit {
 extension Nutrition.Business.Model.Measured {
     /// The report of a measurement, with what changed since the one before.
     public func report(_ clock: DayClock) -> Report {
-        let zone = clock.calendar.timeZone
         let data: JSON = [
-            "measurement": entry.json(zone), "replaced": replaced?.json(zone) ?? .null,
-            "before": before?.json(zone) ?? .null,
+            "measurement": entry.json(clock), "replaced": replaced?.json(clock) ?? .null,
+            "before": before?.json(clock) ?? .null,
         ]
         return Report(data: data, isConfirmation: true) { context in
             let day = Figures.shortDay(entry.day.text, context.clock)
@@ -78,9 +76,8 @@ public enum MeasureReport {
 
     /// The newest measurement of each kind.
     public static func newest(_ entries: [Entry], _ clock: DayClock) -> Report {
-        let zone = clock.calendar.timeZone
         return Report(
-            data: ["measurements": .list(entries) { $0.json(zone) }],
+            data: ["measurements": .list(entries) { $0.json(clock) }],
             next: entries.isEmpty ? ["measure something: airfit measure waist 80cm"] : []
         ) { context in
             guard !entries.isEmpty else { return ["Nothing was measured yet."] }
@@ -99,11 +96,10 @@ public enum MeasureReport {
     public static func course(
         of kind: String, _ entries: [Entry], _ clock: DayClock, isThere: (String) -> Bool
     ) -> Report {
-        let zone = clock.calendar.timeZone
         let missing = Set(entries.compactMap(\.photo).filter { !isThere($0) })
         let data: JSON = [
             "kind": .string(entries.last?.kind ?? kind),
-            "measurements": .list(entries) { $0.json(zone) },
+            "measurements": .list(entries) { $0.json(clock) },
             "missing_photos": .list(missing.sorted()) { .string($0) },
         ]
         return Report(data: data) { context in
