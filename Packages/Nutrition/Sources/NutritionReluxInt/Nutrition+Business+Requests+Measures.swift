@@ -43,18 +43,18 @@ extension Nutrition.Business {
         public init() {}
     }
 
-    /// Opens the measurements of one kind over a range of days, both bounds included.
+    /// Opens the measurements of one kind, or of all, over a range of days, both bounds included.
     public struct OpenMeasures: Relux.Request, Hashable {
         /// The measurements, oldest first.
         public typealias Answer = [Model.MeasureEntry]
 
-        /// The kind as the person calls it.
-        public let kind: String
+        /// The kind as the person calls it; `nil` for all kinds.
+        public let kind: String?
         public let first: Model.Day
         public let last: Model.Day
 
         /// Asks for measurements. A kind that was never measured is refused as `unknownMeasure`.
-        public init(of kind: String, from first: Model.Day, to last: Model.Day) {
+        public init(of kind: String?, from first: Model.Day, to last: Model.Day) {
             self.kind = kind
             self.first = first
             self.last = last

@@ -39,17 +39,17 @@ extension Nutrition.Business {
                 before: newest.first { $0.kind == entry.kind })
         }
 
-        /// The course of one kind.
+        /// The course of one kind, or of all.
         package func course(
             _ request: OpenMeasures, for owner: Model.Owner
         ) async throws(Err) -> [Model.MeasureEntry] {
-            let kind = Model.MeasureKind(request.kind)?.name ?? request.kind
+            let kind = request.kind.map { Model.MeasureKind($0)?.name ?? $0 }
             let found = try await service.measures(
                 of: kind, from: request.first, to: request.last, of: owner)
-            guard found.isEmpty else { return found }
+            guard let kind, found.isEmpty else { return found }
             let known = try await service.newestMeasures(of: owner).map(\.kind)
             guard known.contains(kind) else {
-                throw .unknownMeasure(kind: request.kind, known: known)
+                throw .unknownMeasure(kind: request.kind ?? kind, known: known)
             }
             return []
         }
