@@ -4,6 +4,7 @@ import AxiomCore
 import CommandPages
 import DesignSystem
 import Foundation
+import NutritionModels
 import Storage
 import WorkoutsModels
 
@@ -68,6 +69,12 @@ extension Program {
         case ("EQUIPMENT", _):
             await distinct(rows("exercises", words, "exercise", "list").compactMap(\.equipment))
         case ("ID", "edit"), ("ID", "remove"): await logged(words)
+        case ("KIND", "measure"), ("ID", "measure"):
+            path.last == "add"
+                ? Nutrition.Business.Model.MeasureKind.known.map { .init($0) }
+                : await rows("measurements", words, "measure", "list").map {
+                    value == "ID" ? .init($0.id, $0.told) : .init($0.kind ?? "", $0.date ?? "")
+                }
         case ("TABLE", _): Composition.storedTables.map { .init($0.name, $0.noun) }
         case ("FILE|latest", _):
             [.init("latest", "the newest")]
@@ -104,9 +111,10 @@ extension Program {
     private func logged(_ words: [String]) async -> [Completion.Candidate] {
         let sets = await rows("set_list", words, "workout", "show", "last")
         let diary = await rows("entries", words, "today")
+        let measured = await rows("measurements", words, "today")
         let workouts = await rows("workouts", words, "workout", "list", "--limit=10")
         return [.init("last", "what was logged last")]
-            + (sets.suffix(20) + diary + workouts).map { .init($0.id, $0.told) }
+            + (sets.suffix(20) + diary + measured + workouts).map { .init($0.id, $0.told) }
     }
 
     private func values(of key: String) -> [Completion.Candidate] {
@@ -166,7 +174,7 @@ extension Program {
     private struct Row: Decodable {
         private enum CodingKeys: String, CodingKey {
             case key = "id"
-            case batch, name, date, at, file, equipment, primary, days, food, exercise
+            case batch, name, kind, date, at, file, equipment, primary, days, food, exercise
         }
 
         struct Named: Decodable { let name: String? }
@@ -174,6 +182,7 @@ extension Program {
         private let key: String?
         private let batch: String?
         let name: String?
+        let kind: String?
         let date: String?
         let at: String?
         let file: String?
@@ -189,7 +198,7 @@ extension Program {
         var told: String {
             [
                 date ?? at.map { String($0.prefix(10)) },
-                name ?? food?.name ?? exercise?.name ?? file,
+                name ?? food?.name ?? exercise?.name ?? kind ?? file,
             ].compactMap(\.self).joined(separator: "  ")
         }
     }

@@ -37,6 +37,7 @@ struct CompletionTests {
             let path = Locations(shell: bench.shell, databaseOption: nil).database
             #expect(!FileManager.default.fileExists(atPath: path))
             _ = await said(["log", "squat", "100kg", "x5"])
+            _ = await said(["measure", "waist", "80cm"])
             let table: [([String], [String])] = [
                 (["wor"], ["workout"]), (["workout", "s"], ["start", "show"]),
                 (["log", "--ra"], ["--rating"]), (["today", "--unit=k"], ["--unit=kg"]),
@@ -46,13 +47,14 @@ struct CompletionTests {
                 (["exercise", "list", "--muscle", "lat"], ["lats"]), (["help", "js"], ["json"]),
                 (["ui", "--at", "dia"], ["diary"]), (["completions", "z"], ["zsh"]),
                 (["today", "--date", "yes"], ["yesterday"]), (["nonsense", ""], []),
-                (["edit", ""], ["last", "s1", "w1"]), (["rm", "s"], ["s1"]),
+                (["edit", ""], ["last", "s1", "d1", "w1"]), (["rm", "s"], ["s1"]),
                 (["delete", "w"], ["w1"]), (["pr", "bench di"], ["Bench Dip"]),
                 (["progress", "bench di"], ["Bench Dip"]),
                 (["exercise", "merge", "bench di"], ["Bench Dip"]),
                 (["exercise", "split", "bench di"], ["Bench Dip"]),
                 (["export", "csv", "workouts"], ["workouts"]), (["db", "merge", ""], [":files"]),
-                (["restore", ""], ["latest"]),
+                (["restore", ""], ["latest"]), (["measure", "show", ""], ["waist"]),
+                (["measure", "add", "left c"], ["left calf"]), (["measure", "rm", ""], ["d1"]),
             ]
             for (words, wanted) in table {
                 let found = await Self.offer(said(["complete", "--"] + words))

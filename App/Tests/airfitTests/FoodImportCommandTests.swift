@@ -117,7 +117,7 @@ struct FoodImportCommandTests {
             ),
             (
                 "import cronometer FOLDER/exercise.csv", .unreadableFile,
-                "the file of exercises of MyFitnessPal"
+                "is an export of MyFitnessPal, not of Cronometer"
             ),
             ("import cronometer FOLDER/none.csv", .unreadableFile, "there is no file"),
         ])

@@ -64,7 +64,8 @@ struct SettingsTests {
         let words = [
             ("unit", "lb"), ("week-start", "sunday"), ("Day-Start", "4"), ("formula", "brzycki"),
             ("meals", "a, b, c, d"), ("bars", "15 kg"), ("plates", "10 kg"),
-            ("rest", "90"), ("weekly-sets", "6-12"), ("fasting", "16:8"), ("colour", "16"),
+            ("rest", "90"), ("weekly-sets", "6-12"), ("fasting", "16:8"), ("zones", "2026-11-20 UTC"),
+            ("colour", "16"),
         ].flatMap { ["--set", "\($0.0)=\($0.1)"] }
         let (found, shell) = try inForce(
             "unit = kg\ncolour = never", ["AIRFIT_DAY_START": "3", "NO_COLOR": "1"], words)
@@ -131,6 +132,10 @@ struct SettingsTests {
             ("rest", "2 min", "120 s"), ("rest", "1m30s", "90 s"), ("rest", "45 sec", "45 s"),
             ("weekly-sets", "8 - 16", "8-16"), ("weekly-sets", "12-12", "12-12"),
             ("fasting", "20:04", "20:4"), ("fasting", "off", "off"),
+            (
+                "zones", "2026-11-28 4:30 asia/tokyo,2026-11-20 America/New_York",
+                "2026-11-20 America/New_York, 2026-11-28 04:30 Asia/Tokyo"
+            ), ("zones", "None", "none"),
         ])
     func gym(key: String, text: String, written: String) throws {
         #expect(try Setting.named(key).checked(text) == written)
@@ -148,6 +153,9 @@ struct SettingsTests {
             ("weekly-sets", "10"), ("weekly-sets", "20-10"), ("weekly-sets", "0-5"),
             ("weekly-sets", "10-99"), ("weekly-sets", "a-b"), ("weekly-sets", "-5-10"),
             ("fasting", "16:7"), ("fasting", "4:20"), ("fasting", "16"), ("fasting", "on"),
+            ("zones", "America/New_York"), ("zones", "2026-11-31 UTC"), ("zones", ""),
+            ("zones", "2026-11-20 Moon/Tranquility"), ("zones", "2026-11-20 25:00 UTC"),
+            ("zones", "2026-11-20 UTC, 2026-11-20 GMT"),
         ])
     func noGym(key: String, text: String) throws {
         let setting = try Setting.named(key)

@@ -99,7 +99,7 @@ struct SharedImportTests {
                 toFile: bench.folder + "/none.xml", atomically: true, encoding: .utf8)
             #expect(await run(bench, "import auto FOLDER/none.xml") == .unreadableFile)
             #expect(
-                bench.said.contains("without a workout, an energy, a weight or food"))
+                bench.said.contains("without a workout, an energy, a figure of the body or food"))
         }
     }
 }

@@ -31,6 +31,9 @@ struct SpanPageTests {
                 ["target", "set", "kcal", "2300"],
                 ["weigh", "82kg", "--date", "2026-11-01"],
                 ["weigh", "81.2kg", "--date", "2026-11-20"],
+                ["measure", Self.nasty, "80"],
+                ["measure", "waist", "82cm", "--date", "2026-11-01"],
+                ["measure", "waist", "80cm", "--date", "2026-11-20"],
             ] {
                 #expect(await Program(shell: bench.shell).run(line) == .done, "\(line)")
             }

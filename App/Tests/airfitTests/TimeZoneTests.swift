@@ -42,6 +42,36 @@ struct TimeZoneTests {
         #expect(found == "2026-11-\(time)" && warnings == [])
     }
 
+    @Test("what was done on a trip is told as the clock there showed it, at home too")
+    func trip() async throws {
+        try await RecordingBench.with { bench in
+            var shell = bench.shell
+            shell.environment["TZ"] = "Europe/Berlin"
+            shell.environment["AIRFIT_ZONES"] =
+                "2026-11-18 America/New_York, 2026-11-20 Europe/Berlin"
+            @MainActor func run(_ line: String) async -> String {
+                let before = bench.said.count
+                let exit = await Program(shell: shell).run(
+                    line.split(separator: " ").map(String.init))
+                let said = String(bench.said.dropFirst(before))
+                #expect(exit == .done, "\(said)")
+                return said
+            }
+            let there = "--date 2026-11-18 --time"
+            _ = await run("eat 450kcal breakfast \(there) 08:00")
+            _ = await run("log squat 3x5 100kg \(there) 18:00")
+            _ = await run("measure waist 80cm --date 2026-11-18")
+            let json = await run("today --date 2026-11-18 --json")
+            for time in ["08:00", "18:00", "12:00"] {
+                #expect(json.contains("2026-11-18T\(time):00-05:00"), "\(json)")
+            }
+            #expect(await run("today --date 2026-11-18").contains("18:00"))
+            #expect(await run("edit m1 --time 09:30").contains("09:30"))
+            shell.environment["AIRFIT_ZONES"] = nil
+            #expect(await run("today --date 2026-11-18").contains("00:00"))
+        }
+    }
+
     @Test(
         "what cannot be read counts as GMT, and that is said",
         arguments: ["EST5EDT,M3.2.0,M11.1.0", "Nowhere/Land", ":", "/etc/passwd", "JST-99"])

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import NutritionModels
 import WorkoutsModels
 
 /// Reads bytes of unknown origin. A trap, a report of the sanitizer, a file left open or a second

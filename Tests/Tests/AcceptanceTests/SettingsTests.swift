@@ -62,19 +62,21 @@ struct SettingsTests {
             #expect(rows[8].hasPrefix("rest 120 s default"))
             #expect(rows[9].hasPrefix("weekly-sets 10-20 default"))
             #expect(rows[10].hasPrefix("fasting off default"))
-            #expect(rows[11].hasPrefix("colour auto default"))
+            #expect(rows[11].hasPrefix("zones none default"))
+            #expect(rows[12].hasPrefix("colour auto default"))
             let run = try await airfit(
                 "config", "list", "--unit", "lb", "--json", environment: environment)
             let settings = try #require(try run.data()["settings"] as? [[String: Any]])
             #expect(
                 settings.map { $0["key"] as? String } == [
                     "unit", "week-start", "day-start", "formula", "meals", "bars", "plates",
-                    "rest", "weekly-sets", "fasting", "colour",
+                    "rest", "weekly-sets", "fasting", "zones",
+                    "colour",
                 ])
             #expect(
                 settings.map { $0["source"] as? String } == [
                     "option", "environment", "file", "default", "default", "default", "default",
-                    "default", "default", "default", "default",
+                    "default", "default", "default", "default", "default",
                 ])
             #expect(settings[2]["line"] as? Int == 2 && settings[2]["value"] as? String == "4")
             #expect(try run.data()["path"] as? String == file(airfit))

@@ -185,6 +185,7 @@ extension UserError {
                     "unknown_meal", .notFound,
                     known.isEmpty ? "airfit meal save --help" : "airfit meal list"
                 )
+            case .unknownMeasure: ("unknown_measurement", .notFound, "airfit measure list")
             case .nothingEaten: ("nothing_eaten", .notFound, "airfit week")
             case .unknownImport: ("unknown_import", .notFound, "airfit import list")
             case .importing(let failure): importing(failure)

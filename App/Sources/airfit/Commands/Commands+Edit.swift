@@ -16,8 +16,8 @@ extension Commands {
         discussion: """
 
             ID is s352 (a set), s352-s354, w41 (a workout), m88 (a diary line), h12 (a drink),
-            k7 (a weighing), or last: what was logged last. NEW is the new entry, written as for log,
-            eat, water and weigh. Of a set it may be a part: a load, repetitions, an exertion, or
+            k7 (a weighing), d3 (a measurement), or last: what was logged last. NEW is the new entry, written as for log,
+            eat, water and weigh; of a measurement the figure. Of a set it may be a part: a load, repetitions, an exertion, or
             another exercise; what it does not say stays. Of a cardio session it is what changes,
             written as for session. A workout, and sets without NEW, open in $VISUAL or $EDITOR, and
             so does a whole day of the diary, such as today, mon or 2026-11-20, with its food, water
@@ -127,7 +127,10 @@ extension CommandContext {
                     + "airfit edit \(id) --date yesterday",
                 field: "NEW")
         }
-        let (amount, food) = AmountWords.parts(new)
+        var (amount, food) = AmountWords.parts(new)
+        // A figure may have several words, such as 7h 20m.
+        if case .measure = id { (amount, food) = (new.joined(separator: " "), nil) }
+        if amount?.isEmpty == true { amount = nil }
         let changed = try await ask(
             Nutrition.Business.Edit(
                 id, amount: amount, food: food, meal: try meal(of: invocation),
@@ -264,6 +267,7 @@ extension Nutrition.Business.Model.LoggedID {
         case .entry: "200g"
         case .water: "300ml"
         case .weight: "80.1kg"
+        case .measure: "81cm"
         }
     }
 }

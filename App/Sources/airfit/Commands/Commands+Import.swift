@@ -79,7 +79,7 @@ extension Commands {
         ])
 
     private static let importingHealth = Command(
-        "apple-health", "import workouts, energy, weights and food of Apple Health",
+        "apple-health", "import workouts, energy, food, weights, steps and sleep of Apple Health",
         arguments: "FILE...", arity: 1...100,
         discussion: """
 
@@ -109,22 +109,23 @@ extension Commands {
     private static let cronometer = """
 
         FILE is servings.csv (a line of the diary for each food), dailysummary.csv (a line for each
-        day that has none) or biometrics.csv (weights), or - for standard input. Blank figures stay
+        day that has none) or biometrics.csv (of the body), or - for standard input. Blank figures stay
         unknown.
         """
 
     private static let myFitnessPal = """
 
         FILE is Nutrition-Summary (a line of the diary for each meal, because the file names no
-        foods), Measurement-Summary (weights, which need --unit) or Exercise-Summary (sessions and
-        sets), or - for standard input.
+        foods), Measurement-Summary (weights and lengths, which need --unit: lengths are in cm with
+        kg and in inches with lb) or Exercise-Summary (sessions, sets and the steps of a day), or -
+        for standard input.
         """
 
     /// The apps whose files of body measurements are read too.
     private static let measuring = ["strong", "fitnotes"]
     private static let weights = """
 
-        FILE may also be the app's file of body measurements, of which the weights are taken.
+        FILE may also be the app's file of body measurements.
         """
 
     fileprivate static let source = Option(
@@ -203,8 +204,8 @@ extension Commands {
             try await context.each(invocation) { path in
                 let file = try context.foodFile(path, name, format, invocation)
                 let found = try await context.ask(Nutrition.Business.RecogniseFile(file))
-                if format == .myfitnesspal, found.format == nil, found.hasTraining {
-                    return try await context.takeTraining(file.with(found.bytes), .myfitnesspal)
+                if found.format == .myfitnesspal, format == .myfitnesspal, found.hasTraining {
+                    return try await context.takeShared(file.with(found.bytes), .myfitnesspal)
                 }
                 return try await context.takeFood(file.with(found.bytes))
             }

@@ -62,19 +62,21 @@ extension CommandContext {
 
 extension Commands {
     static let remove = Command(
-        "remove", "remove what was logged: sets, workouts, food, water, weight",
+        "remove", "remove what was logged: sets, workouts, food, water, weight, measurements",
         arguments: "ID...", arity: 1...100,
         discussion: """
 
             ID is s352 (a set), s352-s354, w41 (a workout with its sets), m88 (a diary line), h12 (a
-            drink), k7 (a weighing), or last: what was logged last. The report of what you log shows
-            ids, and so do airfit workout show ID and airfit undo list. airfit undo brings it back.
+            drink), k7 (a weighing), d3 (a measurement), or last: what was logged last. The report
+            of what you log shows ids, and so do airfit workout show ID and airfit undo list. airfit undo brings it back.
             """,
         examples: [
             ("rm last", "what was logged last"), ("rm s352", "one set"),
             ("rm w41", "a workout with all its sets"), ("rm m88 h12", "a diary line and a drink"),
-        ], aliases: ["rm", "delete"]
-    ) { invocation, context in
+        ], aliases: ["rm", "delete"], run: removeEntries)
+
+    /// Removes the entries of the line.
+    static let removeEntries: Command.Run = { invocation, context in
         let entries = try await context.entries(invocation.words)
         var sets: [Int64] = []
         var workouts: [Int64] = []

@@ -46,7 +46,7 @@ extension OtherImports {
         }
         do {
             let report = try await services.ask(Nutrition.Business.ImportFile(food))
-            let added = FoodImportReport.counts(report.newEntries, report.newWeighings)
+            let added = FoodImportReport.added(report)
             return Outcome(
                 file: report.file, isDryRun: report.dryRun,
                 lines: FoodImportReport.summary(report).map(\.string),

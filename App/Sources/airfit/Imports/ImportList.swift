@@ -70,6 +70,7 @@ enum ImportList {
             guard case .object(var members) = WorkoutJSON.batch(batch, zone) else { return .null }
             members["entries"] = .int(0)
             members["weighings"] = .int(0)
+            members["measurements"] = .int(0)
             return .object(members)
         case .food(let batch):
             return [
@@ -77,7 +78,7 @@ enum ImportList {
                 "dialect": .string(batch.kind), "file": .string(batch.file),
                 "at": .string(Timestamps.rfc3339(batch.at, zone)), "workouts": .int(0),
                 "sets": .int(0), "new_exercises": .int(0), "entries": .int(batch.entries),
-                "weighings": .int(batch.weighings),
+                "weighings": .int(batch.weighings), "measurements": .int(batch.measures),
             ]
         }
     }

@@ -29,11 +29,13 @@ struct SharedImport: Sendable {
             { try await dispatcher.ask(Nutrition.Business.ImportFile(file)) })
         try Task.checkCancellation()
         let rows = training.rejected.count + food.contents.rejected.count + food.contents.entries
-        if training.workouts + rows + food.contents.weighings == 0, training.figures.energy == nil {
+        if training.workouts + rows + food.contents.weighings + food.contents.measures == 0,
+            training.figures.energy == nil
+        {
             throw Workouts.Business.Err.importing(
                 .nothing(
                     file: training.file, format: training.format,
-                    lacks: "a workout, an energy, a weight or food"))
+                    lacks: "a workout, an energy, a figure of the body or food"))
         }
     }
 
@@ -70,8 +72,8 @@ struct SharedImport: Sendable {
             training.figures.energy.flatMap {
                 $0.newDays > 0 ? "\(Plural.of($0.newDays, "day")) of energy" : nil
             },
-            food.newEntries + food.newWeighings > 0
-                ? FoodImportReport.counts(food.newEntries, food.newWeighings) : nil,
+            food.newEntries + food.newWeighings + food.newMeasures > 0
+                ? FoodImportReport.added(food) : nil,
         ].compactMap(\.self)
         return ids.isEmpty
             ? nil : "\(parts.joined(separator: ", ")) as \(ids.joined(separator: " and "))"

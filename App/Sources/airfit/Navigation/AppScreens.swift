@@ -29,7 +29,7 @@ enum AppScreens: ScreenMap {
         places.map(\.address)
         + [
             "week", "month", "year", "workouts/w1", "exercises", "exercises/e1", "muscles",
-            "nutrients", "routines", "routines/ppl",
+            "nutrients", "measures", "routines", "routines/ppl",
             "account/register",
         ]
 

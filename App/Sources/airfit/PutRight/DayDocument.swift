@@ -4,6 +4,7 @@ import CoreModels
 import DesignSystem
 import NutritionModels
 import NutritionReluxInt
+import NutritionUIAPI
 
 /// A day of the diary as text that a person edits: food by its meals, water and the weighing.
 struct DayDocument {
@@ -70,6 +71,7 @@ struct DayDocument {
         case .entry(let entry): "\(amount(entry)) \(entry.foodName)"
         case .water(let entry): "\(FigureWords.number(entry.millilitres)) ml"
         case .weight(let entry): "\(FigureWords.number(entry.entered)) \(entry.unit)"
+        case .measure(let entry): entry.title
         }
     }
 
@@ -168,6 +170,8 @@ struct DayDocument {
         case (.entry, _): place = ("food", "a meal")
         case (.water, _): place = ("a drink", "\"\(Self.water):\"")
         case (.weight, _): place = ("a weighing", "\"\(Self.weight):\"")
+        // Measurements are not among what is edited.
+        case (.measure, _): place = ("a measurement", "no heading")
         }
         throw .usage("\(logged.id) is \(place.told), so it belongs below \(place.heading).")
     }

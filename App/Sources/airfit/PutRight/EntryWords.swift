@@ -11,9 +11,9 @@ enum EntryWord: Hashable {
     case workout(Int64)
     case logged(Nutrition.Business.Model.LoggedID)
 
-    private static let example = "s352, s352-s354, w41, m88, h12, k7 or last"
+    private static let example = "s352, s352-s354, w41, m88, h12, k7, d3 or last"
 
-    /// The entries of one word: `s352`, `s352-s354`, `w41`, `m88`, `h12` or `k7`.
+    /// The entries of one word: `s352`, `s352-s354`, `w41`, `m88`, `h12`, `k7` or `d3`.
     static func read(_ word: String) throws(UserError) -> [EntryWord] {
         let ends = word.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
         guard let letter = word.first.map({ Character($0.lowercased()) }), letter.isLetter,
@@ -37,6 +37,7 @@ enum EntryWord: Hashable {
     private static let kinds: [Character: @Sendable (Int64) -> EntryWord] = [
         "s": { .set($0) }, "w": { .workout($0) }, "m": { .logged(.entry($0)) },
         "h": { .logged(.water($0)) }, "k": { .logged(.weight($0)) },
+        "d": { .logged(.measure($0)) },
     ]
 
     /// The entries that were logged last and are still there: those that the newest step with
@@ -44,7 +45,7 @@ enum EntryWord: Hashable {
     static func last(in steps: [Journal.Step]) -> [EntryWord] {
         let letters: [String: Character] = [
             "workout_sets": "s", "nutrition_entry": "m", "nutrition_water": "h",
-            "nutrition_weight": "k", "workouts": "w",
+            "nutrition_weight": "k", "nutrition_measure": "d", "workouts": "w",
         ]
         func entries(_ step: Journal.Step, _ change: Journal.Step.Part.Change) -> [EntryWord] {
             step.parts.filter { $0.change == change && $0.count == $0.ids.count }.flatMap { part in

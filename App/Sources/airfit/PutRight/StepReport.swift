@@ -15,6 +15,7 @@ enum StepReport {
         "nutrition_import": ("food import", "n"),
         "nutrition_entry": ("diary line", "m"),
         "nutrition_water": ("drink", "h"), "nutrition_weight": ("weighing", "k"),
+        "nutrition_measure": ("measurement", "d"),
         "nutrition_food_load": ("food table", ""), "nutrition_own_food": ("own food", "f"),
         "nutrition_meal": ("saved meal", ""), "nutrition_portion": ("food unit", ""),
         "nutrition_target": ("target", ""), "nutrition_body": ("profile", ""),

@@ -34,7 +34,8 @@ struct Setting: Sendable {
 
     /// All of them, in the order they are shown.
     static let all = [
-        unit, weekStart, dayStart, formula, meals, bars, plates, rest, weeklySets, fasting, colour,
+        unit, weekStart, dayStart, formula, meals, bars, plates, rest, weeklySets, fasting, zones,
+        colour,
     ]
 
     /// The setting of that name. Throws an error that lists the names when there is none.

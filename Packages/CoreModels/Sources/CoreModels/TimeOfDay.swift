@@ -7,6 +7,7 @@ public struct TimeOfDay: Sendable, Hashable {
     /// Minutes since midnight, 0..<1440.
     public let minutes: Int
     private let timeZone: TimeZone
+    private let stays: Stays
     /// The hour at which a day of the person begins: an earlier time belongs to the end of a day.
     private let dayStart: Int
 
@@ -22,8 +23,10 @@ public struct TimeOfDay: Sendable, Hashable {
         public var errorDescription: String? { description }
     }
 
-    /// Reads `18:30` or `7:05`.
-    public init(_ text: String, in timeZone: TimeZone, dayStart: Int) throws(Unreadable) {
+    /// Reads `18:30` or `7:05`, on a clock that goes along with the stays of a trip.
+    public init(
+        _ text: String, in timeZone: TimeZone, dayStart: Int, stays: Stays = .none
+    ) throws(Unreadable) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count == 2, (1...2).contains(parts[0].count), parts[1].count == 2,
             parts.joined().allSatisfy({ $0.isASCII && $0.isNumber }),
@@ -31,17 +34,13 @@ public struct TimeOfDay: Sendable, Hashable {
         else { throw Unreadable(text: text) }
         minutes = hour * 60 + minute
         self.timeZone = timeZone
+        self.stays = stays
         self.dayStart = dayStart
     }
 
     /// The instant of this time on a day; `nil` when the text of the day is none.
     public func instant(on day: Day) -> Date? {
-        guard let parts = (minutes < dayStart * 60 ? day.adding(1) : day).parts else { return nil }
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = timeZone
-        return calendar.date(
-            from: DateComponents(
-                year: parts.year, month: parts.month, day: parts.day, hour: minutes / 60,
-                minute: minutes % 60))
+        stays.instant(
+            on: minutes < dayStart * 60 ? day.adding(1) : day, minutes: minutes, home: timeZone)
     }
 }

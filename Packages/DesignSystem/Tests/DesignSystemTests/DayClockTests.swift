@@ -55,6 +55,59 @@ struct DayClockTests {
         #expect(next.today == clock.day(1, after: clock.today))
     }
 
+    /// Berlin, then New York, then Tokyo from the landing on, then Berlin again.
+    private func trip(at now: String, dayStart: Int = 0) throws -> DayClock {
+        func stay(_ day: String, _ minutes: Int, _ zone: String) throws -> Stays.Stay {
+            let zone = try #require(TimeZone(identifier: zone))
+            return try #require(Stays.Stay(from: Day(day), minutes: minutes, in: zone))
+        }
+        let stays = Stays([
+            try stay("2026-10-28", 16 * 60, "Asia/Tokyo"),
+            try stay("2026-10-20", 0, "America/New_York"),
+            try stay("2026-11-05", 0, "Europe/Berlin"),
+        ])
+        return DayClock(
+            now: try Date(now, strategy: .iso8601),
+            timeZone: try #require(TimeZone(identifier: "Europe/Berlin")),
+            preferences: Preferences(dayStart: dayStart, stays: stays))
+    }
+
+    @Test(
+        "on a trip a time is told and read as the clock there showed it, also when clocks change",
+        arguments: [
+            ("2026-10-19", "23:30", "2026-10-19T21:30:00Z"),
+            ("2026-10-20", "08:00", "2026-10-20T12:00:00Z"),
+            // Berlin puts its clocks back on the 25th, New York on 1 November.
+            ("2026-10-26", "08:00", "2026-10-26T12:00:00Z"),
+            // The flight of the 27th lands in Tokyo on the 28th at four in the afternoon.
+            ("2026-10-27", "23:00", "2026-10-28T03:00:00Z"),
+            ("2026-10-28", "18:00", "2026-10-28T09:00:00Z"),
+            // New York's 28th until three in the night, then Tokyo's.
+            ("2026-10-28", "02:00", "2026-10-28T06:00:00Z"),
+            ("2026-11-04", "23:00", "2026-11-04T14:00:00Z"),
+            ("2026-11-06", "08:00", "2026-11-06T07:00:00Z"),
+        ])
+    func trip(day: String, time: String, instant: String) throws {
+        let clock = try trip(at: "2026-11-10T12:00:00Z")
+        let meant = try #require(try clock.time(time).instant(on: Day(day)))
+        #expect(meant == (try Date(instant, strategy: .iso8601)))
+        #expect(Figures.time(meant, clock) == time)
+    }
+
+    @Test("today and the noon of a day are those of where one is; a late hour is the day before's")
+    func there() throws {
+        #expect(try trip(at: "2026-10-20T03:59:00Z").today == "2026-10-20")
+        #expect(try trip(at: "2026-10-21T03:59:00Z").today == "2026-10-20")
+        #expect(try trip(at: "2026-10-29T15:30:00Z").today == "2026-10-30")
+        #expect(try trip(at: "2026-10-29T15:30:00Z", dayStart: 4).today == "2026-10-29")
+        let home = try trip(at: "2026-11-10T12:00:00Z")
+        let noon = home.instant(on: "2026-10-22")
+        #expect(
+            Figures.time(noon, home) == "12:00" && home.zone(at: noon) != home.calendar.timeZone)
+        let late = try home.time("23:30").instant(on: Day("2026-10-22"))
+        #expect(late == (try Date("2026-10-23T03:30:00Z", strategy: .iso8601)))
+    }
+
     @Test("weeks and the names of their days begin where the person's do")
     func weeks() throws {
         let sunday = try clock("2026-11-21T19:10", Preferences(weekStart: .sunday))

@@ -47,6 +47,8 @@ extension Nutrition.Business {
         case mealTaken(name: String)
         /// No saved meal has this name; `known` are the names there are.
         case unknownMeal(text: String, known: [String])
+        /// Nothing of this kind was measured yet; `known` are the kinds that were.
+        case unknownMeasure(kind: String, known: [String])
         /// Nothing was eaten that could be eaten again: on `day`, or lately where that is `nil`;
         /// at `meal`, or at all where that is `nil`.
         case nothingEaten(meal: String?, day: Model.Day?)
@@ -110,6 +112,9 @@ extension Nutrition.Business.Err: LocalizedError, CustomStringConvertible {
                 + (known.isEmpty
                     ? " None is saved yet."
                     : " You have \(known.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")).")
+        case .unknownMeasure(let kind, let known):
+            "\"\(kind)\" was not measured yet."
+                + (known.isEmpty ? "" : " You measured \(known.joined(separator: ", ")).")
         case .nothingEaten(let meal, let day):
             "nothing was eaten" + (meal.map { " for \($0)" } ?? "")
                 + (day.map { " on \($0.text)." } ?? " in the 60 days before.")

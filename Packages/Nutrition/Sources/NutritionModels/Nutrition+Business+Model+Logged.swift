@@ -119,6 +119,7 @@ extension Nutrition.Business.Model {
         case entry(DiaryEntry)
         case water(WaterEntry)
         case weight(WeightEntry)
+        case measure(MeasureEntry)
 
         /// The id of the thing.
         public var id: LoggedID {
@@ -126,6 +127,7 @@ extension Nutrition.Business.Model {
             case .entry(let entry): .entry(entry.id)
             case .water(let entry): .water(entry.id)
             case .weight(let entry): .weight(entry.id)
+            case .measure(let entry): .measure(entry.id)
             }
         }
 
@@ -135,6 +137,7 @@ extension Nutrition.Business.Model {
             case .entry(let entry): entry.at
             case .water(let entry): entry.at
             case .weight(let entry): entry.at
+            case .measure(let entry): entry.at
             }
         }
 
@@ -144,6 +147,7 @@ extension Nutrition.Business.Model {
             case .entry(let entry): entry.day
             case .water(let entry): entry.day
             case .weight(let entry): entry.day
+            case .measure(let entry): entry.day
             }
         }
     }
@@ -179,7 +183,7 @@ extension Nutrition.Business.Model {
         }
     }
 
-    /// The id of one logged thing, written as `m88`, `h12` or `k7`.
+    /// The id of one logged thing, written as `m88`, `h12`, `k7` or `d3`.
     public enum LoggedID: Sendable, Hashable, Codable, CustomStringConvertible {
         /// A line of the diary.
         case entry(Int64)
@@ -187,6 +191,8 @@ extension Nutrition.Business.Model {
         case water(Int64)
         /// A weighing.
         case weight(Int64)
+        /// A measurement of the body, or a photo.
+        case measure(Int64)
 
         /// The thing of an id as it is written, such as `m88`; `nil` for another text.
         public init?(_ text: String) {
@@ -195,6 +201,7 @@ extension Nutrition.Business.Model {
             case "m": self = .entry(number)
             case "h": self = .water(number)
             case "k": self = .weight(number)
+            case "d": self = .measure(number)
             default: return nil
             }
         }
@@ -204,6 +211,7 @@ extension Nutrition.Business.Model {
             case .entry(let number): "m\(number)"
             case .water(let number): "h\(number)"
             case .weight(let number): "k\(number)"
+            case .measure(let number): "d\(number)"
             }
         }
     }
@@ -301,6 +309,12 @@ extension Nutrition.Business.Model.Logged {
                 .init(
                     id: id, day: entry.day, at: entry.at, kilograms: entry.kilograms,
                     entered: entry.entered, unit: entry.unit, batch: entry.batch))
+        case .measure(let entry):
+            .measure(
+                .init(
+                    id: id, day: entry.day, at: entry.at, kind: entry.kind, value: entry.value,
+                    entered: entry.entered, unit: entry.unit, photo: entry.photo,
+                    batch: entry.batch))
         }
     }
 }
@@ -309,7 +323,9 @@ extension Nutrition.Business.Model.LoggedID {
     /// The number without its letter.
     public var number: Int64 {
         switch self {
-        case .entry(let number), .water(let number), .weight(let number): number
+        case .entry(let number), .water(let number), .weight(let number),
+            .measure(let number):
+            number
         }
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Nutrition.Business.Model {
-    /// What was eaten, drunk and weighed on a day, against the targets.
+    /// What was eaten, drunk, weighed and measured on a day, against the targets.
     public struct DaySummary: Sendable, Hashable, Codable {
         public let day: Day
         public let entries: [DiaryEntry]
@@ -16,6 +16,8 @@ extension Nutrition.Business.Model {
         /// count, and where its energy is unknown.
         public let fromTraining: Double?
         public let weight: WeightTrend?
+        /// What else was measured of the body that day, by its kind.
+        public let measures: [MeasureEntry]
         public let balance: Balance
         /// The fast that goes on; `nil` where nobody asked for it.
         public let fasting: Fasting?
@@ -24,8 +26,10 @@ extension Nutrition.Business.Model {
         public init(
             day: Day, entries: [DiaryEntry], eaten: Nutrients, waterMl: Double,
             drinks: [WaterEntry] = [], target: Target, fromTraining: Double? = nil,
-            weight: WeightTrend?, balance: Balance, fasting: Fasting? = nil
+            weight: WeightTrend?, measures: [MeasureEntry] = [], balance: Balance,
+            fasting: Fasting? = nil
         ) {
+            self.measures = measures
             self.fromTraining = fromTraining
             self.fasting = fasting
             self.day = day

@@ -17,7 +17,9 @@ extension Nutrition.Business {
             owner = Relux.OwnerGuard(state, signedOut: Err.signedOut)
         }
 
-        public var reactions: [Relux.Reaction] { reads + changes + foods + meals + files }
+        public var reactions: [Relux.Reaction] {
+            reads + changes + foods + meals + measures + files
+        }
     }
 }
 
@@ -196,6 +198,21 @@ extension Nutrition.Business.Saga {
             },
             owner.change(Business.SetUnits.self, telling: Action.foodChanged) {
                 try await food($0, for: $1)
+            },
+        ]
+    }
+
+    private var measures: [Relux.Reaction] {
+        let measure = Business.LogMeasure(service: service)
+        return [
+            owner.read(Business.ListMeasures.self) { [service] _, owner in
+                try await service.newestMeasures(of: owner)
+            },
+            owner.read(Business.OpenMeasures.self) { request, owner in
+                try await measure.course(request, for: owner)
+            },
+            owner.change(Business.Measure.self, telling: Action.measured) {
+                try await measure($0, for: $1)
             },
         ]
     }

@@ -30,7 +30,8 @@ extension Nutrition.Business {
                 if report.batch != nil { ownership.change() }
             case .tableLoaded(let report):
                 if report.isWritten { ownership.change() }
-            case .importUndone, .ate, .ateAgain, .drank, .weighed, .removed, .restored, .changed,
+            case .importUndone, .ate, .ateAgain, .drank, .weighed, .measured, .removed, .restored,
+                .changed,
                 .dayEdited, .targetSet, .bodySet, .foodAdded, .foodChanged, .foodRemoved, .ateMeal,
                 .mealSaved, .mealRemoved:
                 ownership.change()

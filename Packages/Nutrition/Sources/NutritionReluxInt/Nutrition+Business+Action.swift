@@ -12,6 +12,7 @@ extension Nutrition.Business {
         case ateAgain(Model.EatenAgain)
         case drank(Model.Drunk)
         case weighed(Model.Weighed)
+        case measured(Model.Measured)
         case removed([Model.Logged])
         case restored(Model.Logged)
         case changed(Model.ChangedEntry)

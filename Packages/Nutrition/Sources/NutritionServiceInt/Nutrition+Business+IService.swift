@@ -70,7 +70,7 @@ extension Nutrition.Business {
             -> Model.Import.Report
         /// The imports that were written, newest first.
         func imports(of owner: Model.Owner) async throws(Err) -> [Model.Import.Batch]
-        /// Undoes an import: removes its lines and weighings that are still there; `nil` for the
+        /// Undoes an import: removes its lines, weighings and measurements that are there; `nil` for the
         /// newest.
         ///
         /// Throws `unknownImport`.
@@ -136,6 +136,19 @@ extension Nutrition.Business {
         func weights(from: Model.Day, to: Model.Day, of owner: Model.Owner) async throws(Err)
             -> [Model.WeightEntry]
 
+        /// Stores a measurement or a photo, which replaces an earlier one of the same kind, day and
+        /// path; the number it has now counts for nothing.
+        func addMeasure(
+            _ entry: Model.MeasureEntry, for owner: Model.Owner
+        ) async throws(Err) -> StoredMeasure
+        /// The measurements of a range of days, both bounds included, oldest first; `nil` for all
+        /// kinds.
+        func measures(
+            of kind: String?, from: Model.Day, to: Model.Day, of owner: Model.Owner
+        ) async throws(Err) -> [Model.MeasureEntry]
+        /// The newest measurement of each kind, by the names of the kinds.
+        func newestMeasures(of owner: Model.Owner) async throws(Err) -> [Model.MeasureEntry]
+
         /// The targets of a week that are in force on a day.
         func targets(on day: Model.Day, of owner: Model.Owner) async throws(Err)
             -> Model.WeekTargets
@@ -164,11 +177,15 @@ extension Nutrition.Business {
         entry: Model.WeightEntry, replaced: Model.WeightEntry?, weights: [Model.WeightEntry]
     )
 
+    /// A measurement as it was stored, and the one it replaced.
+    public typealias StoredMeasure = (entry: Model.MeasureEntry, replaced: Model.MeasureEntry?)
+
     /// The records of a day: lines and drinks in the order of their times, the targets in force,
-    /// the weighings as `weights` returns them, and the body facts.
+    /// the weighings as `weights` returns them, what else was measured that day, and the body
+    /// facts.
     public typealias DayRecords = (
         entries: [Model.DiaryEntry], drinks: [Model.WaterEntry], targets: Model.WeekTargets,
-        weights: [Model.WeightEntry], body: Model.Body
+        weights: [Model.WeightEntry], measures: [Model.MeasureEntry], body: Model.Body
     )
 
     /// The records of several days: lines in the order they were eaten, millilitres of water by

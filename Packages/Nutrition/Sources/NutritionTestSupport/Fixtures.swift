@@ -152,6 +152,24 @@ public enum NutritionFixtures {
             id: id, day: day, at: moment, kilograms: kilograms, entered: kilograms, unit: "kg")
     }
 
+    /// A measurement in a unit of its base; a photo where there is a path.
+    public static func measure(
+        _ kind: String, _ value: Double, _ unit: String, on day: Model.Day = day, id: Int64 = 1,
+        photo: String? = nil
+    ) -> Model.MeasureEntry {
+        let unit = Model.MeasureUnit(unit)
+        return Model.MeasureEntry(
+            id: id, day: day, at: moment, kind: kind, value: value * unit.size, entered: value,
+            unit: unit, photo: photo)
+    }
+
+    /// A measurement as it is typed.
+    public static func measure(
+        _ kind: String, _ amount: String, day: Model.Day = day
+    ) -> Nutrition.Business.Measure {
+        .init(.figure(kind: kind, amount: amount), at: moment, day: day)
+    }
+
     /// Something eaten, with the energy of the day so far.
     public static func eaten(_ entry: Model.DiaryEntry = entry()) -> Model.Eaten {
         .init(entry: entry, dayKcal: entry.nutrients.energyKcal, targetKcal: nil)

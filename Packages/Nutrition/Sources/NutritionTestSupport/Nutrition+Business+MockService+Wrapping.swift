@@ -60,6 +60,14 @@ extension Nutrition.Business.MockService {
         public var recentFoods: Call<(limit: Int, owner: Model.Owner), [Model.RecentFood]>
         public var weights:
             Call<(from: Model.Day, to: Model.Day, owner: Model.Owner), [Model.WeightEntry]>
+        public var addMeasure:
+            Call<(entry: Model.MeasureEntry, owner: Model.Owner), Business.StoredMeasure>
+        public var measures:
+            Call<
+                (kind: String?, from: Model.Day, to: Model.Day, owner: Model.Owner),
+                [Model.MeasureEntry]
+            >
+        public var newestMeasures: Call<Model.Owner, [Model.MeasureEntry]>
         public var targets: Call<(day: Model.Day, owner: Model.Owner), Model.WeekTargets>
         public var change:
             @Sendable (
@@ -157,6 +165,16 @@ extension Nutrition.Business.MockService {
             }
             weights = { (asked) async throws(Err) in
                 try await real.weights(from: asked.from, to: asked.to, of: asked.owner)
+            }
+            addMeasure = { (asked) async throws(Err) in
+                try await real.addMeasure(asked.entry, for: asked.owner)
+            }
+            measures = { (asked) async throws(Err) in
+                try await real.measures(
+                    of: asked.kind, from: asked.from, to: asked.to, of: asked.owner)
+            }
+            newestMeasures = { (asked) async throws(Err) in
+                try await real.newestMeasures(of: asked)
             }
             targets = { (asked) async throws(Err) in
                 try await real.targets(on: asked.day, of: asked.owner)

@@ -44,6 +44,8 @@ extension Nutrition.Business {
             public var logged: [Model.Logged] = []
             /// The weighings, of any day.
             public var weights: [Model.WeightEntry] = []
+            /// The measurements, of any day, oldest first; measuring adds one.
+            public var measures: [Model.MeasureEntry] = []
             /// The targets of every week; setting them changes the answer.
             public var targets = Model.WeekTargets()
             /// The body facts; setting them changes the answer.
@@ -247,7 +249,10 @@ extension Nutrition.Business {
                 ? given.water[day].map {
                     [.init(id: 1, day: day, at: NutritionFixtures.moment, millilitres: $0)]
                 } : given.drinks
-            return (given.entries, drinks ?? [], given.targets, given.weights, given.body)
+            return (
+                given.entries, drinks ?? [], given.targets, given.weights,
+                given.measures.filter { $0.day == day }, given.body
+            )
         }
 
         public func days(

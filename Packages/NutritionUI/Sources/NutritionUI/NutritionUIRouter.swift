@@ -65,8 +65,15 @@ public struct NutritionUIRouter: ScreenProviding {
                 ui: TargetsUI())
         case is WeightScreen:
             TrapezioContainer(
-                makeStore: { WeightStore(services: services, nutrition: nutrition) },
-                ui: WeightUI())
+                makeStore: {
+                    WeightStore(
+                        services: services, nutrition: nutrition,
+                        openMeasures: { navigator.goTo(MeasuresScreen()) })
+                }, ui: WeightUI())
+        case is MeasuresScreen:
+            TrapezioContainer(
+                makeStore: { MeasuresStore(services: services, nutrition: nutrition) },
+                ui: MeasuresUI())
         case _: nil
         }
     }

@@ -51,12 +51,18 @@ public enum FoodImportReport {
 
     /// What an import added, such as `110 diary lines`.
     public static func added(_ batch: Import.Batch) -> String {
-        counts(batch.entries, batch.weighings)
+        counts(batch.entries, batch.weighings, batch.measures)
     }
 
-    /// What an import added: so many diary lines and weighings.
-    public static func counts(_ entries: Int, _ weighings: Int) -> String {
-        let parts = [(entries, "diary line"), (weighings, "weighing")].filter { $0.0 > 0 }
+    /// What an import added, in few words.
+    public static func added(_ report: Import.Report) -> String {
+        counts(report.newEntries, report.newWeighings, report.newMeasures)
+    }
+
+    private static func counts(_ entries: Int, _ weighings: Int, _ measures: Int) -> String {
+        let parts = [
+            (entries, "diary line"), (weighings, "weighing"), (measures, "measurement"),
+        ].filter { $0.0 > 0 }
         return parts.isEmpty
             ? "nothing" : parts.map { Plural.of($0.0, $0.1) }.joined(separator: ", ")
     }
@@ -64,14 +70,16 @@ public enum FoodImportReport {
     /// What a file contains and what an import does with it, without the rejected rows and the end.
     public static func summary(_ report: Import.Report) -> [ReportLine] {
         let contents = report.contents
-        let known = report.known.duplicates + report.known.weighedDays + report.known.coveredDays
+        let known =
+            report.known.duplicates + report.known.weighedDays + report.known.measuredDays
+            + report.known.coveredDays
         var lines = [
             "Detected  \(report.kind.format.name) \(report.kind.name), "
                 + Plural.of(contents.rows, "row"),
             "\(report.dryRun ? "Plan    " : "Found   ")  "
-                + "\(counts(contents.entries, contents.weighings)) on "
+                + "\(counts(contents.entries, contents.weighings, contents.measures)) on "
                 + "\(Plural.of(contents.days, "day"))\(span(contents))",
-            "New       \(counts(report.newEntries, report.newWeighings))"
+            "New       \(added(report))"
                 + "     There already \(Figures.whole(Double(known)))",
         ]
         if contents.entries > 0 {
@@ -98,9 +106,9 @@ public enum FoodImportReport {
         switch kind {
         case .servings, .nutrition: "an amount of 0"
         case .dailySummary: "a day without food"
-        case .biometrics, .fitNotesMeasurements: "other measurements than weight"
-        case .measurements, .strongMeasurement, .fitNotesBackup: "no weight"
-        case .health: "nothing in it"
+        case .biometrics, .fitNotesMeasurements, .measurements, .strongMeasurement: "no figure"
+        case .fitNotesBackup: "no weight"
+        case .health, .exercises: "nothing in it"
         }
     }
 
@@ -118,6 +126,11 @@ public enum FoodImportReport {
             sentences.append(
                 "\(Plural.of(known.weighedDays, "weight")) of days that have another one: the "
                     + "stored one stays (airfit remove kN takes one away).")
+        }
+        if known.measuredDays > 0 {
+            sentences.append(
+                "\(Plural.of(known.measuredDays, "measurement")) of days that have another one of "
+                    + "the kind: the stored one stays (airfit remove dN takes one away).")
         }
         if known.coveredDays > 0 {
             sentences.append(
@@ -144,13 +157,16 @@ public enum FoodImportReport {
             "file": .string(report.file), "format": .string(report.kind.format.rawValue),
             "dialect": .string(report.kind.rawValue), "rows": .int(contents.rows),
             "entries": .int(contents.entries), "weighings": .int(contents.weighings),
+            "measurements": .int(contents.measures),
             "days": .int(contents.days), "first": .string(contents.first?.text),
             "last": .string(contents.last?.text), "total": FoodJSON.nutrients(contents.total),
             "unknown_energy": .int(contents.unknownEnergy),
             "skipped_rows": .int(contents.skipped), "new_entries": .int(report.newEntries),
             "new_weighings": .int(report.newWeighings),
+            "new_measurements": .int(report.newMeasures),
             "duplicates": .int(report.known.duplicates), "changed": .int(report.known.changed),
             "weighed_days": .int(report.known.weighedDays),
+            "measured_days": .int(report.known.measuredDays),
             "covered_days": .int(report.known.coveredDays),
             "rejected": .list(contents.rejected) {
                 [

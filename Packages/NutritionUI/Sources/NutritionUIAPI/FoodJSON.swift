@@ -31,7 +31,7 @@ public enum FoodJSON {
         _ entries: [Nutrition.Business.Model.DiaryEntry], from: Nutrition.Business.Model.Day?,
         _ dayKcal: Double?, _ targetKcal: Double?, _ clock: DayClock
     ) -> JSON {
-        let lines = entries.map { entry($0, clock.calendar.timeZone) }
+        let lines = entries.map { entry($0, clock.zone(at: $0.at)) }
         return [
             "entry": lines.last ?? .null, "entries": .array(lines), "from": .string(from?.text),
             "day": [

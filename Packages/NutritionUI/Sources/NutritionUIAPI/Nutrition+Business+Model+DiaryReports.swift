@@ -45,7 +45,7 @@ extension Nutrition.Business.Model.Drunk {
     public func report(_ clock: DayClock) -> Report {
         let data: JSON = [
             "id": .id("h", entry.id), "day": .string(entry.day.text),
-            "time": .string(Timestamps.rfc3339(entry.at, clock.calendar.timeZone)),
+            "time": .string(Timestamps.rfc3339(entry.at, clock.zone(at: entry.at))),
             "water_ml": .rounded(entry.millilitres),
             "day_ml": .rounded(dayMl), "target_ml": .number(targetMl),
         ]
@@ -64,7 +64,7 @@ extension Nutrition.Business.Model.Weighed {
     public func report(_ clock: DayClock) -> Report {
         let data: JSON = [
             "id": .id("k", entry.id), "day": .string(entry.day.text),
-            "time": .string(Timestamps.rfc3339(entry.at, clock.calendar.timeZone)),
+            "time": .string(Timestamps.rfc3339(entry.at, clock.zone(at: entry.at))),
             "kg": .rounded(entry.kilograms),
             "entered": .number(entry.entered), "unit": .string(entry.unit),
             "trend_kg_per_week": .rounded(kgPerWeek),
@@ -117,6 +117,7 @@ extension Nutrition.Business.Model.Logged {
             "\(entry.amount.written) \(entry.foodName)"
         case .water(let entry): "\(Figures.whole(entry.millilitres)) ml water"
         case .weight(let entry): entry.text(unit)
+        case .measure(let entry): entry.title
         }
     }
 }

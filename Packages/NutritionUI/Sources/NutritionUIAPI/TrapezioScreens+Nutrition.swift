@@ -14,6 +14,7 @@ extension TrapezioScreens {
         try register(NutrientsScreen.self, at: "nutrients")
         try register(TargetsScreen.self, at: "targets")
         try register(WeightScreen.self, at: "weight")
+        try register(MeasuresScreen.self, at: "measures")
     }
 }
 
@@ -83,6 +84,12 @@ public struct NutrientsScreen: TrapezioScreen {
 /// The targets of a day, at `targets`.
 public struct TargetsScreen: TrapezioScreen {
     /// The targets in force today.
+    public init() {}
+}
+
+/// What else is measured of the body, at `measures`.
+public struct MeasuresScreen: TrapezioScreen {
+    /// The measurements of the last year.
     public init() {}
 }
 

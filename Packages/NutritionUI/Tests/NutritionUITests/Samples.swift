@@ -100,6 +100,25 @@ enum Samples {
             kilograms, on: day.adding(index * 2 - 18), id: Int64(index + 1))
     }
 
+    /// What is measured besides, the newest of each kind.
+    static let kinds = [
+        NutritionFixtures.measure("body fat", 18.5, "%", id: 41),
+        NutritionFixtures.measure("left arm", 36.5, "cm", on: day.adding(-7), id: 42),
+        NutritionFixtures.measure("photo", 0, "", id: 43, photo: "/home/me/pictures/front.jpg"),
+        NutritionFixtures.measure("sleep", 26_400, "s", id: 44),
+        NutritionFixtures.measure("steps", 8_214, "steps", id: 45),
+        NutritionFixtures.measure("waist", 80, "cm", id: 46),
+    ]
+
+    /// Half a year of waists, one of them in inches.
+    static let waists: [Model.MeasureEntry] = (0..<8).map { index in
+        let date = day.adding(index * 24 - 168)
+        return index == 3
+            ? NutritionFixtures.measure("waist", 33, "in", on: date, id: Int64(index + 1))
+            : NutritionFixtures.measure(
+                "waist", 86 - Double(index * index) / 8, "cm", on: date, id: Int64(index + 1))
+    }
+
     static let series: Model.WeightSeries = {
         var line: [Double] = []
         for entry in weights {

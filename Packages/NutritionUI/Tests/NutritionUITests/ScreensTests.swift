@@ -30,6 +30,7 @@ import TrapezioTesting
         "an address leads to its screen, and the screen back to its address",
         arguments: [
             "diary", "diary/2025-03-10", "foods", "foods/f12", "targets", "weight", "nutrients",
+            "measures",
         ])
     func addresses(text: String) throws {
         let screens = try screens()
@@ -58,6 +59,7 @@ import TrapezioTesting
         arguments: [
             DiaryScreen(), DiaryScreen(day: NutritionFixtures.day), FoodsScreen(),
             FoodsScreen(food: 12), TargetsScreen(), WeightScreen(), NutrientsScreen(),
+            MeasuresScreen(),
         ] as [any TrapezioScreen])
     func built(screen: any TrapezioScreen) async throws {
         let rig = try await Rig()

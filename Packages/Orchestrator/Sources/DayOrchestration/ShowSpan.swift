@@ -23,6 +23,8 @@ public struct ShowSpan: Relux.Request {
         public let streakWeeks: Int
         /// The weighings.
         public let weights: Nutrition.Business.Model.WeightSeries
+        /// What else was measured of the body, oldest first.
+        public let measures: [Nutrition.Business.Model.MeasureEntry]
     }
 
     /// The first day.
@@ -64,6 +66,8 @@ public struct ShowSpan: Relux.Request {
             records: records.filter { $0.day >= first && $0.day <= last },
             streakWeeks: today.streakWeeks,
             weights: try await dispatcher.ask(
-                Nutrition.Business.OpenWeights(from: first, to: last)))
+                Nutrition.Business.OpenWeights(from: first, to: last)),
+            measures: try await dispatcher.ask(
+                Nutrition.Business.OpenMeasures(of: nil, from: first, to: last)))
     }
 }

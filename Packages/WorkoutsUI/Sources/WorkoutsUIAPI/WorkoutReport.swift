@@ -12,10 +12,10 @@ public enum WorkoutReport {
 
     /// The result of logging a line of sets: last time, what was added, and new records.
     public static func logged(_ logged: Model.LoggedSets, _ clock: DayClock) -> Report {
-        let (zone, formula) = (clock.calendar.timeZone, clock.preferences.formula)
+        let formula = clock.preferences.formula
         let data: JSON = [
             "exercise": WorkoutJSON.exercise(logged.exercise),
-            "workout": WorkoutJSON.summary(logged.workout, zone),
+            "workout": WorkoutJSON.summary(logged.workout, clock.zone(at: logged.workout.start)),
             "sets": .list(logged.sets) { SetText.json($0, by: formula) },
             "last_time": [
                 "date": .string(logged.lastDay?.text),
@@ -71,7 +71,7 @@ public enum WorkoutReport {
         _ session: Model.WorkoutSummary, _ clock: DayClock
     ) -> Report {
         Report(
-            data: ["workout": WorkoutJSON.summary(session, clock.calendar.timeZone)],
+            data: ["workout": WorkoutJSON.summary(session, clock.zone(at: session.start))],
             next: ["see it: airfit today --date \(session.day.text)   back: airfit undo"],
             isConfirmation: true
         ) { context in
@@ -86,7 +86,7 @@ public enum WorkoutReport {
     /// A workout that was ended.
     public static func finished(_ workout: Model.WorkoutSummary, _ clock: DayClock) -> Report {
         Report(
-            data: ["workout": WorkoutJSON.summary(workout, clock.calendar.timeZone)],
+            data: ["workout": WorkoutJSON.summary(workout, clock.zone(at: workout.start))],
             next: ["see it: airfit workout show w\(workout.id)   back: airfit undo"],
             isConfirmation: true
         ) { context in
@@ -105,13 +105,14 @@ public enum WorkoutReport {
 
     /// The workouts as a table.
     public static func list(_ workouts: [Model.WorkoutSummary], _ clock: DayClock) -> Report {
-        let zone = clock.calendar.timeZone
         let next =
             workouts.isEmpty
             ? ["no workouts yet: airfit log bench 3x5 80kg   or   airfit import auto FILE"]
             : ["next: airfit workout show w\(workouts[0].id)"]
         return Report(
-            data: ["workouts": .list(workouts) { WorkoutJSON.summary($0, zone) }], next: next
+            data: [
+                "workouts": .list(workouts) { WorkoutJSON.summary($0, clock.zone(at: $0.start)) }
+            ], next: next
         ) { context in
             guard !workouts.isEmpty else { return [] }
             var table = TextTable([
@@ -180,7 +181,7 @@ public enum WorkoutReport {
 
     /// One workout, set by set.
     public static func one(_ workout: Model.Workout, _ clock: DayClock) -> Report {
-        var data = WorkoutJSON.summary(workout.summary, clock.calendar.timeZone)
+        var data = WorkoutJSON.summary(workout.summary, clock.zone(at: workout.summary.start))
         if case .object(var members) = data {
             let formula = clock.preferences.formula
             members["notes"] = .string(workout.notes)

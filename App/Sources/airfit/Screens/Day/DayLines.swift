@@ -34,7 +34,8 @@ struct DayLines: Sendable {
     /// All lines of the day.
     func all(in context: ReportContext) -> [ReportLine] {
         [head(context)] + energy(context) + [water(context)] + fasting(context)
-            + trainingLines(context) + [weight(context)] + balance(context)
+            + trainingLines(context) + [weight(context)] + measured(context)
+            + balance(context)
     }
 
     private func head(_ context: ReportContext) -> ReportLine {
@@ -159,6 +160,24 @@ struct DayLines: Sendable {
             weight.recent.count > 1 ? "  " + context.sparkline(weight.recent.suffix(14)) : ""
         let now = context.unit.one(kilograms: weight.kilograms)
         return label + "\(now)\(spark)\(trend)\(streak)"
+    }
+
+    /// What else was measured of the body, in as many lines as it takes.
+    private func measured(_ context: ReportContext) -> [ReportLine] {
+        var lines: [String] = []
+        for title in food.measures.map(\.title) {
+            if let last = lines.last, 13 + last.count + title.count <= context.width {
+                lines[lines.count - 1] = "\(last)   \(title)"
+            } else {
+                lines.append(title)
+            }
+        }
+        return lines.enumerated().map { index, line in
+            (index == 0
+                ? context.styled("BODY", .bold) + "      "
+                : ReportLine(String(repeating: " ", count: 10)))
+                + context.cut(line, to: max(10, context.width - 10))
+        }
     }
 
     private func balance(_ context: ReportContext) -> [ReportLine] {

@@ -21,7 +21,7 @@ struct DayPicture: CompositeContent {
 
     func body(_ theme: Theme) -> any Content {
         if food.entries.isEmpty, training.workouts.isEmpty, food.waterMl == 0,
-            food.weight == nil
+            food.weight == nil, food.measures.isEmpty
         {
             return EmptyState(
                 "Nothing on this day yet",
@@ -174,6 +174,9 @@ struct DayPicture: CompositeContent {
                 if weight.recent.count > 1 { Sparkline(weight.recent.map { $0 }) }
             } else {
                 Text("not weighed yet", style: theme.muted)
+            }
+            if !food.measures.isEmpty {
+                Text(food.measures.map(\.title).joined(separator: "  "), overflow: .truncates)
             }
         }
     }

@@ -32,7 +32,6 @@ struct DayReport {
     }
 
     private var data: JSON {
-        let zone = clock.calendar.timeZone
         let target = food.target
         return [
             "date": .string(day),
@@ -49,8 +48,10 @@ struct DayReport {
                 "fiber_g": macro(food.eaten.fiberG, target.fiberG),
             ],
             "water_ml": ["drunk": .rounded(food.waterMl, 1), "target": .number(target.waterMl)],
-            "entries": .list(food.entries) { FoodJSON.entry($0, zone) },
-            "workouts": .list(training.workouts) { WorkoutJSON.summary($0, zone) },
+            "entries": .list(food.entries) { FoodJSON.entry($0, clock.zone(at: $0.at)) },
+            "workouts": .list(training.workouts) {
+                WorkoutJSON.summary($0, clock.zone(at: $0.start))
+            },
             "prs": .list(training.records) {
                 WorkoutJSON.record($0, by: clock.preferences.formula)
             },
@@ -60,10 +61,17 @@ struct DayReport {
                     "trend_kg_per_week": .rounded($0.kgPerWeek),
                 ]
             } ?? .null,
+            "steps": .rounded(measured(Nutrition.Business.Model.MeasureKind.steps), 0),
+            "sleep_s": .rounded(measured(Nutrition.Business.Model.MeasureKind.sleep), 0),
+            "measurements": .list(food.measures) { $0.json(clock) },
             "streak_weeks": .int(training.streakWeeks), "balance": balance,
             "week_budget": budget?.json ?? .null,
             "fasting": food.fasting.map { FastingReport($0, clock).json } ?? .null,
         ]
+    }
+
+    private func measured(_ kind: String) -> Double? {
+        food.measures.first { $0.kind == kind }?.value
     }
 
     private func macro(_ eaten: Double?, _ target: Double?) -> JSON {

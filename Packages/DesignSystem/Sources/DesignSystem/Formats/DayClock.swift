@@ -7,20 +7,23 @@ public import Foundation
 public struct DayClock: Sendable, Hashable {
     /// The time now.
     public let now: Date
-    /// Gregorian, in the person's zone; its weeks are numbered as ISO 8601 does.
+    /// Gregorian, in the zone where the person is now; its weeks are numbered as ISO 8601 does.
     public let calendar: Calendar
     /// How the person wants days and weights counted.
     public let preferences: Preferences
+    /// The zone before the first stay of the preferences.
+    private let home: TimeZone
 
-    /// Creates a clock that stands at an instant; days and weeks are counted in the time zone, as
-    /// preferred.
+    /// Creates a clock that stands at an instant; days and weeks are counted in the time zone, or
+    /// in that of the person's stay, as preferred.
     public init(
         now: Date, timeZone: TimeZone = .current, preferences: Preferences = Preferences()
     ) {
         self.now = now
         self.preferences = preferences
+        home = timeZone
         var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = timeZone
+        calendar.timeZone = preferences.stays.zone(at: now) ?? timeZone
         calendar.firstWeekday = 2
         calendar.minimumDaysInFirstWeek = 4
         self.calendar = calendar
@@ -94,11 +97,21 @@ public struct DayClock: Sendable, Hashable {
     }
 
     /// When an event of a day happened: now for today, noon for any other day.
-    public func instant(on day: String) -> Date { day == today ? now : noon(of: day) ?? now }
+    public func instant(on day: String) -> Date {
+        day == today
+            ? now
+            : preferences.stays.instant(on: Day(day), minutes: 12 * 60, home: home) ?? now
+    }
+
+    /// The zone in which the person was at an instant.
+    public func zone(at instant: Date) -> TimeZone {
+        preferences.stays.zone(at: instant) ?? home
+    }
 
     /// A time on the person's clock, such as `18:30`.
     public func time(_ text: String) throws(TimeOfDay.Unreadable) -> TimeOfDay {
-        try TimeOfDay(text, in: calendar.timeZone, dayStart: preferences.dayStart)
+        try TimeOfDay(
+            text, in: home, dayStart: preferences.dayStart, stays: preferences.stays)
     }
 
     /// Whether the clocks differ in what today is, or in how days and weights are counted.

@@ -62,10 +62,12 @@ public enum Figures {
         return "\(months[parts.month]) \(parts.year)"
     }
 
-    /// Hours and minutes, such as `18:02`.
+    /// Hours and minutes, such as `18:02`, as the person's clock showed them there and then.
     public static func time(_ instant: Date, _ clock: DayClock) -> String {
-        let parts = clock.calendar.dateComponents([.hour, .minute], from: instant)
-        return "\(two(parts.hour ?? 0)):\(two(parts.minute ?? 0))"
+        let seconds = Int(instant.timeIntervalSince1970.rounded(.down))
+        let shown = seconds + clock.zone(at: instant).secondsFromGMT(for: instant)
+        let minutes = ((shown % 86_400 + 86_400) % 86_400) / 60
+        return "\(two(minutes / 60)):\(two(minutes % 60))"
     }
 
     // A date formatter is made in tenths of a millisecond, and a frame has one for each row: the

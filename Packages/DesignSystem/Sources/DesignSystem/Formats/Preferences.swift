@@ -26,13 +26,15 @@ public struct Preferences: Sendable, Hashable {
     public var weeklySets: ClosedRange<Int>
     /// How many hours of a day nothing is to be eaten; `nil` without such a goal.
     public var fastingHours: Int?
+    /// The zones of a trip.
+    public var stays: Stays
 
     /// Creates preferences; those not given have their default.
     public init(
         unit: MassUnit? = nil, weekStart: Weekday = .monday, dayStart: Int = 0,
         formula: OneRepMax = .epley, meals: [String]? = nil, gym: Gym = .usual,
         restSeconds: Int = 120, weeklySets: ClosedRange<Int> = 10...20,
-        fastingHours: Int? = nil
+        fastingHours: Int? = nil, stays: Stays = .none
     ) {
         self.fastingHours = fastingHours
         self.unit = unit
@@ -43,6 +45,7 @@ public struct Preferences: Sendable, Hashable {
         self.gym = gym
         self.restSeconds = restSeconds
         self.weeklySets = weeklySets
+        self.stays = stays
     }
 
     /// The unit of shown weights: kilograms where the person chose none.

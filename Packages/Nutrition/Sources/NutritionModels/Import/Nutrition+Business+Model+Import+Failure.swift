@@ -62,7 +62,7 @@ extension Nutrition.Business.Model.Import.Failure: LocalizedError, CustomStringC
             "\(file) is the file of \(what) of \(format.name), which holds neither food nor "
                 + "weights. Name another file of the export."
         case .unitMissing(let file):
-            "\(file) has weights without a unit."
+            "\(file) has weights or lengths without a unit."
         case .unknownSource(let file, let source, let names):
             "\(file) has no source \"\(source)\". Its sources are \(Self.list(names))."
         case .stopped:

@@ -16,6 +16,8 @@ extension Nutrition.Business.Model.Import {
         public let newEntries: Int
         /// Weighings that were added, or in a dry run would be.
         public let newWeighings: Int
+        /// Other measurements that were added, or in a dry run would be.
+        public let newMeasures: Int
         /// What is left out because of what is there already.
         public let known: Known
         /// Whether it was a dry run, which writes nothing.
@@ -26,13 +28,14 @@ extension Nutrition.Business.Model.Import {
         /// Creates a report.
         public init(
             file: String, kind: Kind, contents: Contents, newEntries: Int, newWeighings: Int,
-            known: Known, dryRun: Bool, batch: Int64?
+            newMeasures: Int = 0, known: Known, dryRun: Bool, batch: Int64?
         ) {
             self.file = file
             self.kind = kind
             self.contents = contents
             self.newEntries = newEntries
             self.newWeighings = newWeighings
+            self.newMeasures = newMeasures
             self.known = known
             self.dryRun = dryRun
             self.batch = batch
@@ -46,6 +49,8 @@ extension Nutrition.Business.Model.Import {
         /// Diary lines.
         public var entries = 0
         public var weighings = 0
+        /// Other measurements.
+        public var measures = 0
         /// Different days.
         public var days = 0
         public var first: Nutrition.Business.Model.Day?
@@ -54,7 +59,7 @@ extension Nutrition.Business.Model.Import {
         public var total = Nutrition.Business.Model.Nutrients()
         /// Diary lines without energy.
         public var unknownEnergy = 0
-        /// Rows with nothing to keep: an amount of 0, a day without food, another measurement.
+        /// Rows with nothing to keep: an amount of 0, a day without food, a blank figure.
         public var skipped = 0
         public var rejected: [RejectedRow] = []
         /// What was taken for granted, such as `weights in kg (you said)`.
@@ -74,6 +79,8 @@ extension Nutrition.Business.Model.Import {
         public var changed = 0
         /// Weighings of days that have another weight. That weight stays.
         public var weighedDays = 0
+        /// Measurements of days that have another one of the kind. That one stays.
+        public var measuredDays = 0
         /// Rows of days whose food is there in another form: as lines where the file has totals,
         /// or as a total where the file has lines.
         public var coveredDays = 0

@@ -35,26 +35,28 @@ extension Nutrition.Business.Model.Import {
         case servings
         /// Cronometer: a row for each day, with its totals.
         case dailySummary = "daily-summary"
-        /// Cronometer: body measurements, of which weights are read.
+        /// Cronometer: body measurements.
         case biometrics
         /// MyFitnessPal: a row for each meal of a day.
         case nutrition
-        /// MyFitnessPal: body measurements, of which weights are read.
+        /// MyFitnessPal: exercises, of which the steps of a day are read.
+        case exercises
+        /// MyFitnessPal: body measurements.
         case measurements
-        /// Strong: one body measurement, of which the weight is read.
+        /// Strong: one body measurement.
         case strongMeasurement = "strong-measurement"
-        /// FitNotes: body measurements, of which weights are read.
+        /// FitNotes: body measurements.
         case fitNotesMeasurements = "fitnotes-measurements"
         /// FitNotes: the backup, of which the body weights are read.
         case fitNotesBackup = "fitnotes-backup"
-        /// Apple Health: the records of food and of body weight.
+        /// Apple Health: the records of food, of the body, of steps and of sleep.
         case health = "apple-health-xml"
 
         /// The app it belongs to.
         public var format: Format {
             switch self {
             case .servings, .dailySummary, .biometrics: .cronometer
-            case .nutrition, .measurements: .myfitnesspal
+            case .nutrition, .exercises, .measurements: .myfitnesspal
             case .strongMeasurement: .strong
             case .fitNotesMeasurements, .fitNotesBackup: .fitnotes
             case .health: .appleHealth
@@ -68,6 +70,7 @@ extension Nutrition.Business.Model.Import {
             case .dailySummary: "daily summary"
             case .biometrics: "biometrics"
             case .nutrition: "nutrition"
+            case .exercises: "exercises"
             case .measurements, .strongMeasurement, .fitNotesMeasurements: "measurements"
             case .fitNotesBackup: "backup"
             case .health: "export"
@@ -77,7 +80,7 @@ extension Nutrition.Business.Model.Import {
         /// Whether the file has training too, which the training domain reads.
         public var hasTraining: Bool {
             switch self {
-            case .fitNotesBackup, .health: true
+            case .fitNotesBackup, .health, .exercises: true
             case .servings, .dailySummary, .biometrics, .nutrition, .measurements,
                 .strongMeasurement, .fitNotesMeasurements:
                 false
@@ -174,12 +177,15 @@ extension Nutrition.Business.Model.Import {
         public let entries: Int
         /// Weighings that were added.
         public let weighings: Int
+        /// Other measurements that were added.
+        public let measures: Int
 
         /// Creates a batch value.
         public init(
             id: Int64, format: String, kind: String, file: String, at: Date, entries: Int,
-            weighings: Int
+            weighings: Int, measures: Int = 0
         ) {
+            self.measures = measures
             self.id = id
             self.format = format
             self.kind = kind

@@ -99,6 +99,21 @@ extension Nutrition.Business {
                         kilograms: weight?.kilograms ?? entry.kilograms,
                         entered: weight?.entered ?? entry.entered,
                         unit: weight?.unit ?? entry.unit, batch: entry.batch))
+            case .measure(let entry):
+                let new = try request.amount.map { (text) throws(Err) in
+                    guard entry.photo == nil, let kind = Model.MeasureKind(entry.kind) else {
+                        throw .outOfRange(
+                            what: "the figure of", value: request.id.description,
+                            bound: "a photo has none. Remove it and log the other one.")
+                    }
+                    return try LogMeasure.figure(text, of: kind, last: entry)
+                }
+                return .measure(
+                    .init(
+                        id: entry.id, day: day, at: at(entry.at), kind: entry.kind,
+                        value: new.map { $0.value * $0.unit.size } ?? entry.value,
+                        entered: new?.value ?? entry.entered, unit: new?.unit ?? entry.unit,
+                        photo: entry.photo, batch: entry.batch))
             }
         }
 

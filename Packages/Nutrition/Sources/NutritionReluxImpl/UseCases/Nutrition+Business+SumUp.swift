@@ -36,6 +36,7 @@ extension Nutrition.Business {
                 waterMl: known.drinks.reduce(0) { $0 + $1.millilitres }, drinks: known.drinks,
                 target: base.adding(kcal: added), fromTraining: added,
                 weight: WeightSmoothing.trend(known.weights, on: day),
+                measures: known.measures,
                 balance: energy.balance(
                     eatenKcal: eaten.energyKcal ?? 0, trainingMinutes: trainingMinutes,
                     cardioKcal: cardioKcal, cardioEffort: cardioEffort,

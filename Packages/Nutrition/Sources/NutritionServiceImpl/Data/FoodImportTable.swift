@@ -22,9 +22,10 @@ struct FoodImportTable {
     private struct Plan {
         var lines: [ParsedFoodFile.Line] = []
         var weighings: [ParsedFoodFile.Weighing] = []
+        var measures: [ParsedFoodFile.Measure] = []
         var known = Import.Known()
 
-        var isEmpty: Bool { lines.isEmpty && weighings.isEmpty }
+        var isEmpty: Bool { lines.isEmpty && weighings.isEmpty && measures.isEmpty }
     }
 
     /// Counts what is known and, unless it is a dry run or nothing is new, writes the rest. `tick`
@@ -36,7 +37,8 @@ struct FoodImportTable {
         let batch = request.dryRun || plan.isEmpty ? nil : try write(plan, file, request, tick)
         return Import.Report(
             file: request.file, kind: file.kind, contents: file.contents,
-            newEntries: plan.lines.count, newWeighings: plan.weighings.count, known: plan.known,
+            newEntries: plan.lines.count, newWeighings: plan.weighings.count,
+            newMeasures: plan.measures.count, known: plan.known,
             dryRun: request.dryRun, batch: batch)
     }
 
@@ -64,6 +66,19 @@ struct FoodImportTable {
             case let stored? where abs(stored - weighing.kilograms) < 0.005:
                 plan.known.duplicates += 1
             default: plan.known.weighedDays += 1
+            }
+        }
+        let measures = file.measures.isEmpty ? [:] : try measures()
+        for measure in file.measures {
+            switch measures[measure.key] {
+            case nil: plan.measures.append(measure)
+            case let stored? where abs(stored.value - measure.value) < 0.005:
+                plan.known.duplicates += 1
+            // A day that was not over when it was exported has more steps in the next export.
+            case let stored?
+            where stored.isImported && measure.grows && measure.value > stored.value:
+                plan.measures.append(measure)
+            default: plan.known.measuredDays += 1
             }
         }
         return plan
@@ -95,7 +110,8 @@ struct FoodImportTable {
         switch kind {
         case .dailySummary: condition = "NOT (\(isTotal))"
         case .servings: condition = isTotal
-        case .nutrition, .biometrics, .measurements, .strongMeasurement, .fitNotesMeasurements,
+        case .nutrition, .exercises, .biometrics, .measurements, .strongMeasurement,
+            .fitNotesMeasurements,
             .fitNotesBackup, .health:
             return []
         }
@@ -114,6 +130,23 @@ struct FoodImportTable {
         return weights
     }
 
+    private func measures() throws -> [ParsedFoodFile.Measure.Key: (
+        value: Double, isImported: Bool
+    )] {
+        var measures: [ParsedFoodFile.Measure.Key: (value: Double, isImported: Bool)] = [:]
+        try db.forEach(
+            """
+            SELECT day, kind, value, import_id IS NOT NULL FROM nutrition_measure
+            WHERE owner = ? AND path = ''
+            """, owner
+        ) {
+            measures[.init(day: .init($0.text(0)), kind: $0.text(1))] = (
+                $0.double(2), $0.int64(3) == 1
+            )
+        }
+        return measures
+    }
+
     private func write(
         _ plan: Plan, _ file: ParsedFoodFile, _ request: Import.Request,
         _ tick: (Double) throws -> Void
@@ -122,12 +155,14 @@ struct FoodImportTable {
         let batch = ((last ?? nil) ?? 0) + 1
         try db.execute(
             """
-            INSERT INTO nutrition_import (id, owner, format, kind, file, at, entries, weighings)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO nutrition_import
+                (id, owner, format, kind, file, at, entries, weighings, measures)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
             """, batch, owner, file.kind.format.rawValue, file.kind.rawValue, request.file,
-            request.at.timeIntervalSince1970, Int64(plan.lines.count), Int64(plan.weighings.count))
+            request.at.timeIntervalSince1970, Int64(plan.lines.count), Int64(plan.weighings.count),
+            Int64(plan.measures.count))
         var written = 0
-        let total = Double(plan.lines.count + plan.weighings.count)
+        let total = Double(plan.lines.count + plan.weighings.count + plan.measures.count)
         func count() throws {
             written += 1
             if written.isMultiple(of: Self.rowsPerTick) { try tick(Double(written) / total) }
@@ -153,6 +188,15 @@ struct FoodImportTable {
                 weighing.kilograms, weighing.entered, weighing.unit.rawValue, batch)
             try count()
         }
+        for measure in plan.measures {
+            try Nutrition.Business.Service.insert(
+                Model.MeasureEntry(
+                    id: 0, day: measure.day, at: measure.at, kind: measure.kind,
+                    value: measure.value, entered: measure.entered, unit: measure.unit,
+                    batch: batch),
+                number: nil, for: Model.Owner(id: owner), db)
+            try count()
+        }
         try tick(1)
         return batch
     }
@@ -160,13 +204,14 @@ struct FoodImportTable {
     // MARK: - Taking back
 
     private static let select =
-        "SELECT id, format, kind, file, at, entries, weighings FROM nutrition_import WHERE owner = ?"
+        "SELECT id, format, kind, file, at, entries, weighings, measures FROM nutrition_import "
+        + "WHERE owner = ?"
 
     private static func batch(_ row: Row) -> Import.Batch {
         Import.Batch(
             id: row.int64(0), format: row.text(1), kind: row.text(2), file: row.text(3),
             at: Date(timeIntervalSince1970: row.double(4)), entries: row.int(5),
-            weighings: row.int(6))
+            weighings: row.int(6), measures: row.int(7))
     }
 
     /// The imports that were written, the newest first.
@@ -180,7 +225,7 @@ struct FoodImportTable {
         guard let batch = batches.first(where: { id == nil || $0.id == id }) else {
             throw Nutrition.Business.Err.unknownImport(id)
         }
-        for table in ["nutrition_entry", "nutrition_weight"] {
+        for table in ["nutrition_entry", "nutrition_weight", "nutrition_measure"] {
             try db.execute(
                 "DELETE FROM \(table) WHERE owner = ? AND import_id = ?", owner, batch.id)
         }

@@ -16,6 +16,7 @@ extension Nutrition.Business.Service {
                 drinks: try Self.drinks(day, owner, db),
                 targets: try Self.targets(day, owner, db),
                 weights: try Self.weights(weightsSince, day, owner, db),
+                measures: try Self.measures(day, day, owner, db),
                 body: try Self.body(owner, db)
             )
         }

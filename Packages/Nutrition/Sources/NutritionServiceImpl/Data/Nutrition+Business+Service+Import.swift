@@ -43,6 +43,7 @@ extension Nutrition.Business.Service {
                 """
                 SELECT 1 WHERE EXISTS (SELECT 1 FROM nutrition_entry)
                     OR EXISTS (SELECT 1 FROM nutrition_weight)
+                    OR EXISTS (SELECT 1 FROM nutrition_measure)
                 """
             ) { _ in } != nil
         }

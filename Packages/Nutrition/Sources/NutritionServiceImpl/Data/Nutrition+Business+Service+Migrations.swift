@@ -16,6 +16,7 @@ extension Nutrition.Business.Service {
             Migration(domain: "nutrition", number: 5, sql: savedMeals),
             Migration(domain: "nutrition", number: 6, sql: nutrients),
             Migration(domain: "nutrition", number: 7, sql: targetsOfDays),
+            Migration(domain: "nutrition", number: 8, sql: measures),
         ]
     }
 
@@ -200,6 +201,25 @@ extension Nutrition.Business.Service {
         ALTER TABLE nutrition_target ADD COLUMN training REAL;
         ALTER TABLE nutrition_target ADD COLUMN week TEXT;
         """
+
+    /// What is measured of the body, one figure of a kind and day. A photo has its path, and the
+    /// figure 0.
+    private static let measures = """
+        CREATE TABLE nutrition_measure (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            owner INTEGER NOT NULL,
+            day TEXT NOT NULL,
+            at REAL NOT NULL,
+            kind TEXT NOT NULL,
+            value REAL NOT NULL,
+            entered REAL NOT NULL,
+            unit TEXT NOT NULL,
+            path TEXT NOT NULL DEFAULT '',
+            import_id INTEGER,
+            UNIQUE (owner, day, kind, path)
+        ) STRICT;
+        ALTER TABLE nutrition_import ADD COLUMN measures INTEGER NOT NULL DEFAULT 0;
+        """
 }
 
 extension Nutrition.Business.Service {
@@ -228,7 +248,7 @@ extension Nutrition.Business.Service {
             StoredTable(
                 "nutrition_import", "import of food", id: "id",
                 identity: ["owner", "format", "kind", "file", "at"],
-                ignored: ["entries", "weighings"]),
+                ignored: ["entries", "weighings", "measures"]),
             StoredTable(
                 "nutrition_own_food", "own food", id: "id", identity: ["owner", "name"],
                 folded: ["name"], secrets: ["ingredients"]),
@@ -252,6 +272,10 @@ extension Nutrition.Business.Service {
                 "nutrition_weight", "weighing", id: "id",
                 references: ["import_id": "nutrition_import"], identity: ["owner", "day"],
                 ignored: ["at", "import_id"]),
+            StoredTable(
+                "nutrition_measure", "measurement", id: "id",
+                references: ["import_id": "nutrition_import"],
+                identity: ["owner", "day", "kind", "path"], ignored: ["at", "import_id"]),
             StoredTable(
                 "nutrition_target", "target", identity: ["owner", "day"], secrets: ["week"]),
             StoredTable("nutrition_body", "profile", identity: ["owner"]),

@@ -52,6 +52,11 @@ extension Nutrition.Business.Service {
                 "DELETE FROM nutrition_weight WHERE id = ? AND owner = ? "
                     + "RETURNING \(weightColumns)", number, owner.id
             ) { .weight(Self.weight($0)) }
+        case .measure(let number):
+            try db.first(
+                "DELETE FROM nutrition_measure WHERE id = ? AND owner = ? "
+                    + "RETURNING \(measureColumns)", number, owner.id
+            ) { .measure(Self.measure($0)) }
         }
     }
 
@@ -74,6 +79,7 @@ extension Nutrition.Business.Service {
             case .entry(let number): ("nutrition_entry", number)
             case .water(let number): ("nutrition_water", number)
             case .weight(let number): ("nutrition_weight", number)
+            case .measure(let number): ("nutrition_measure", number)
             }
         let holder = try db.first("SELECT owner FROM \(table) WHERE id = ?", number) {
             $0.int64(0)
@@ -110,6 +116,7 @@ extension Nutrition.Business.Service {
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?)
                 """, number, owner.id, entry.day.text, entry.at.timeIntervalSince1970,
                 entry.kilograms, entry.entered, entry.unit, entry.batch)
+        case .measure(let entry): try insert(entry, number: number, for: owner, db)
         }
     }
 

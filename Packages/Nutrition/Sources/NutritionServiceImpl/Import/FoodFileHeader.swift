@@ -60,22 +60,22 @@ struct FoodFileHeader {
 
     /// The measurement of a file of Strong, which has a date and one figure with its unit.
     private var strongMeasurement: String? {
-        guard names.count == 2, columns["date"] == 0,
-            let open = names[1].lastIndex(where: { $0 == "(" }), names[1].hasSuffix(")")
-        else { return nil }
-        let name = Self.normalised(String(names[1][..<open]))
-        let unit = names[1][open...].dropFirst().dropLast().lowercased()
-        let isWeight = ["kg", "kgs", "lb", "lbs"].contains(unit)
+        guard names.count == 2, columns["date"] == 0 else { return nil }
+        let (written, unit) = measured(1)
+        let name = Self.normalised(written)
+        guard !unit.isEmpty else { return nil }
+        let isWeight = MassUnit(word: unit) != nil
         guard Self.strongMeasurements.contains(name), (name == "weight") == isWeight else {
             return nil
         }
         return name
     }
 
-    /// The unit that the column of the weight names.
-    var unitOfWeight: MassUnit? {
-        if hasOne("weight kg", "weight kgs") { return .kg }
-        return hasOne("weight lb", "weight lbs") ? .lb : nil
+    /// A column's name without the unit in brackets at its end, and that unit.
+    func measured(_ column: Int) -> (name: String, unit: String) {
+        let name = names[column]
+        guard name.hasSuffix(")"), let open = name.lastIndex(of: "(") else { return (name, "") }
+        return (String(name[..<open]), String(name[open...].dropFirst().dropLast()))
     }
 
     /// The file the columns make; `nil` for that of another app.
@@ -95,14 +95,14 @@ struct FoodFileHeader {
         }
         if has("date", "meal", "calories") { return .known(.nutrition) }
         if has("date", "exercise", "exercise calories") {
-            return .other(.myfitnesspal, what: "exercises")
+            return .known(.exercises)
         }
         if has("date", "time", "measurement", "value", "unit") {
             return .known(.fitNotesMeasurements)
         }
         if let measurement = strongMeasurement {
-            return measurement == "weight"
-                ? .known(.strongMeasurement) : .other(.strong, what: measurement)
+            return measurement == "caloric intake"
+                ? .other(.strong, what: measurement) : .known(.strongMeasurement)
         }
         // Of a measurement file only two names are certain: a person names the others.
         let isTraining = hasOne(

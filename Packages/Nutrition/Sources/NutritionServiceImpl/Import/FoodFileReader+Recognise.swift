@@ -14,11 +14,9 @@ extension FoodFileReader {
         }
         let file = file(of: request)
         return switch file {
-        // Exercises are training alone.
-        case .other(.myfitnesspal, _)?:
-            .init(format: nil, bytes: request.bytes, hasTraining: true)
         case .other(let format, _)?: .init(format: format, bytes: request.bytes)
-        case .known(let kind)?: .init(format: kind.format, bytes: request.bytes)
+        case .known(let kind)?:
+            .init(format: kind.format, bytes: request.bytes, hasTraining: kind.hasTraining)
         case nil: .init(format: nil, bytes: request.bytes)
         }
     }

@@ -6,8 +6,7 @@ import NutritionModels
 import Storage
 
 /// Reads the exports of Cronometer and MyFitnessPal, and the body measurements of Strong and
-/// FitNotes. It uses no database and no clock, so the
-/// result is the same every time.
+/// FitNotes. It uses no database and no clock, so the result is the same every time.
 ///
 /// A file has at most 250,000 rows, more than twice what a person logs in 20 years, and 64 MiB
 /// (`DelimitedReader`).
@@ -34,7 +33,8 @@ struct FoodFileReader {
     var remarks = FoodFileRemarks()
     let nutrients: NutrientColumns
     var placeOfWeighing: [Model.Day: Int] = [:]
-    /// The weights have no unit, and nobody named one.
+    var placeOfMeasure: [ParsedFoodFile.Measure.Key: Int] = [:]
+    /// The weights or lengths have no unit, and nobody named one.
     var lacksUnit = false
 
     private init(_ header: FoodFileHeader, _ kind: Import.Kind, _ request: Import.Request) {
@@ -125,8 +125,8 @@ struct FoodFileReader {
         switch kind {
         case .nutrition: header.column("note", "notes")
         case .fitNotesMeasurements: header.column("comment")
-        case .servings, .dailySummary, .biometrics, .measurements, .strongMeasurement,
-            .fitNotesBackup, .health:
+        case .servings, .dailySummary, .biometrics, .exercises, .measurements,
+            .strongMeasurement, .fitNotesBackup, .health:
             -1
         }
     }
@@ -149,6 +149,7 @@ struct FoodFileReader {
 
     private mutating func take(_ record: DelimitedRecord) {
         let row = FoodFileRow(record: record, header: header)
+        if kind == .exercises { return takeSteps(row) }
         do throws(FoodFileRejection) {
             try row.checkWidth(noteColumn > 0 ? noteColumn : header.names.count)
             let (day, isSlashed) = try row.day(
@@ -159,10 +160,10 @@ struct FoodFileReader {
             case .dailySummary: try takeSummary(row, day)
             case .nutrition: try takeMeal(row, day)
             case .biometrics: try takeMetric(row, day)
-            case .measurements: try takeMeasurement(row, day)
-            case .strongMeasurement: try takeStrongWeight(row, day)
+            case .measurements: takeMeasurement(row, day)
+            case .strongMeasurement: try takeStrong(row, day)
             case .fitNotesMeasurements: try takeFitNotes(row, day)
-            case .fitNotesBackup, .health: break
+            case .exercises, .fitNotesBackup, .health: break
             }
         } catch {
             file.contents.rejected.append(error.row)
@@ -205,8 +206,31 @@ struct FoodFileReader {
         }
     }
 
+    /// Adds a measurement; the last one of a kind and day is kept, of steps the largest.
+    mutating func add(
+        _ kind: Model.MeasureKind, _ value: Double, _ unit: Model.MeasureUnit, on day: Model.Day,
+        minutes: Int?, _ row: FoodFileRow
+    ) {
+        let measure = ParsedFoodFile.Measure(
+            day: day, at: request.moment(day, minutes: minutes ?? 8 * 60), kind: kind.name,
+            entered: value, unit: unit)
+        guard let place = placeOfMeasure[measure.key] else {
+            placeOfMeasure[measure.key] = file.measures.count
+            return file.measures.append(measure)
+        }
+        if measure.grows {
+            guard measure.value > file.measures[place].value else { return }
+        } else {
+            remarks.warn(
+                "Of several figures of a kind and day the last one is kept", line: row.record.line)
+        }
+        file.measures[place] = measure
+    }
+
     private func finished() -> ParsedFoodFile {
         var file = file
+        // What else the file has is told by the training domain.
+        if kind == .exercises { file.contents.rows = file.measures.count }
         file.settle(file.contents, remarks)
         if !file.lines.isEmpty, !nutrients.missing.isEmpty {
             let names = nutrients.missing.joined(separator: ", ")
@@ -220,6 +244,7 @@ struct FoodFileReader {
 struct FoodFileRemarks {
     private(set) var assumptions: [String] = []
     private var remarks: [(text: String, line: Int, count: Int)] = []
+    private var others: [String] = []
     /// Lines that are the rest of a note.
     var noteLines = 0
 
@@ -237,13 +262,18 @@ struct FoodFileRemarks {
         }
     }
 
+    /// Notes something of the whole file; `text` is a sentence without its end.
+    mutating func warn(_ text: String) { others.append(text + ".") }
+
     /// The remarks as full sentences.
     var sentences: [String] {
-        let odd = remarks.map { remark in
-            remark.count == 1
-                ? "\(remark.text) (line \(remark.line))."
-                : "\(remark.text) (\(remark.count) times, first on line \(remark.line))."
-        }
+        let odd =
+            others
+            + remarks.map { remark in
+                remark.count == 1
+                    ? "\(remark.text) (line \(remark.line))."
+                    : "\(remark.text) (\(remark.count) times, first on line \(remark.line))."
+            }
         guard noteLines > 0 else { return odd }
         let lines = noteLines == 1 ? "1 further line" : "\(noteLines) further lines"
         return odd + ["Notes are left out, with \(lines): a diary line has no note."]

@@ -5,11 +5,12 @@ import Foundation
 import NutritionModels
 import Storage
 
-/// Reads the weights and the food of Apple Health's `export.xml`, whatever its size.
+/// Reads the food, the weights, the steps and the sleep of Apple Health's `export.xml`, whatever its
+/// size.
 ///
 /// Every food is in the file twice, as records and again inside a `Correlation`; the records are
 /// read (reference, section 2.6). Those of one food share its source, its time, its name and its
-/// meal. A file has at most 250,000 foods and weights.
+/// meal. A file has at most 250,000 foods, weights and sleeps.
 struct HealthFoodReader {
     typealias Model = Nutrition.Business.Model
     typealias Import = Model.Import
@@ -47,13 +48,14 @@ struct HealthFoodReader {
     private let request: Import.Request
     private let limit: Int
     private var sources: SourceChoice
-    private var contents = Import.Contents()
+    var contents = Import.Contents()
     private var remarks = FoodFileRemarks()
     private var open: Open?
     private var places: [Food: Int] = [:]
     private var foods: [(food: Food, nutrients: Model.Nutrients)] = []
     private var weights: [Model.Day: [Weight]] = [:]
     private var weightCount = 0
+    var days = HealthDays()
 
     private init(_ request: Import.Request, _ limit: Int) {
         self.request = request
@@ -77,7 +79,7 @@ struct HealthFoodReader {
                 throw Import.Failure(error, file: request.file)
             }
             if event == .end { return try parser.finished() }
-            guard parser.foods.count + parser.weightCount <= limit else {
+            guard parser.foods.count + parser.weightCount + parser.days.count <= limit else {
                 throw .tooManyRows(file: request.file, limit: limit)
             }
             steps += 1
@@ -108,6 +110,7 @@ struct HealthFoodReader {
     }
 
     private mutating func record(_ reader: MarkupReader) throws(MarkupFailure) {
+        if try dayRecord(reader) { return }
         let isWeight = reader.attribute("type", is: "HKQuantityTypeIdentifierBodyMass")
         guard let nutrient = isWeight ? \Model.Nutrients.energyKcal : Self.nutrient(reader) else {
             if request.source != nil { _ = try source(reader) }
@@ -175,11 +178,11 @@ struct HealthFoodReader {
                 source: try source(reader), at: moment.at, value: weight.value, unit: weight.unit))
     }
 
-    private mutating func source(_ reader: MarkupReader) throws(MarkupFailure) -> Int {
+    mutating func source(_ reader: MarkupReader) throws(MarkupFailure) -> Int {
         sources.number(of: Self.line(try reader.attribute("sourceName") ?? "", 200))
     }
 
-    private mutating func reject(
+    mutating func reject(
         _ reader: MarkupReader, _ column: String, _ value: String, _ reason: String
     ) {
         guard contents.rejected.count < limit else { return }
@@ -217,6 +220,10 @@ struct HealthFoodReader {
         var file = ParsedFoodFile(kind: .health)
         addFoods(to: &file)
         addWeights(to: &file)
+        file.measures = days.measures(&sources, request)
+        if days.inBed > 0, !file.measures.contains(where: { $0.kind == Model.MeasureKind.sleep }) {
+            remarks.warn("Time in bed is left out: it does not say how long you slept")
+        }
         if !file.lines.isEmpty {
             remarks.assume("days as the file has them, in the zone of each record")
         }

@@ -29,10 +29,33 @@ struct ParsedFoodFile: Sendable {
         let unit: Model.MassUnit
     }
 
+    /// A figure that becomes a measurement of the body.
+    struct Measure: Sendable {
+        /// A file has at most one of a kind and day.
+        struct Key: Hashable {
+            let day: Model.Day
+            let kind: String
+        }
+
+        let day: Model.Day
+        let at: Date
+        let kind: String
+        let entered: Double
+        let unit: Model.MeasureUnit
+
+        /// The figure in the base of its unit.
+        var value: Double { entered * unit.size }
+        var key: Key { Key(day: day, kind: kind) }
+        /// Whether a day has more of it until it is over.
+        var grows: Bool { [Model.MeasureKind.steps, Model.MeasureKind.sleep].contains(kind) }
+    }
+
     let kind: Model.Import.Kind
     var lines: [Line] = []
     /// At most one for each day, the days in the order of the file.
     var weighings: [Weighing] = []
+    /// At most one of a kind for each day.
+    var measures: [Measure] = []
     var contents = Model.Import.Contents()
 
     /// Counts what is there, once all of it is.
@@ -40,9 +63,10 @@ struct ParsedFoodFile: Sendable {
         _ read: Model.Import.Contents, _ remarks: FoodFileRemarks, more sentences: [String] = []
     ) {
         contents = read
-        let days = Set(lines.map(\.day)).union(weighings.map(\.day))
+        let days = Set(lines.map(\.day)).union(weighings.map(\.day)).union(measures.map(\.day))
         contents.entries = lines.count
         contents.weighings = weighings.count
+        contents.measures = measures.count
         contents.days = days.count
         contents.first = days.min()
         contents.last = days.max()

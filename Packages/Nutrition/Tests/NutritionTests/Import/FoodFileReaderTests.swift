@@ -15,9 +15,9 @@ struct FoodFileReaderTests {
     typealias Import = Nutrition.Business.Model.Import
 
     private func read(
-        _ text: String, _ format: Import.Format? = nil
+        _ text: String, _ format: Import.Format? = nil, unit: MassUnit? = nil
     ) throws(Import.Failure) -> ParsedFoodFile {
-        try FoodFileReader.read(FoodFiles.request(text, format)) { _ in }
+        try FoodFileReader.read(FoodFiles.request(text, format, unit: unit)) { _ in }
     }
 
     @Test(
@@ -39,6 +39,7 @@ struct FoodFileReaderTests {
         arguments: [
             "Date,Workout Name,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes\n",
             "Date;Exercise;Category;Weight;Weight Unit;Reps\n", "Date;Weight (stone)\n",
+            "Date;Waist\n",
             "Date,Exercise,Weight,Reps\n", "hello\n", "",
         ])
     func others(text: String) {
@@ -50,9 +51,7 @@ struct FoodFileReaderTests {
         arguments: [
             ("Day,Group,Exercise,Minutes,Calories Burned\n", .cronometer, "exercises"),
             ("Day,Group,Note\n", .cronometer, "notes"),
-            ("Date,Exercise,Type,Exercise Calories,Exercise Minutes\n", .myfitnesspal, "exercises"),
-            ("\"Date\";\"Left Bicep (cm)\"\n", .strong, "left bicep"),
-            ("\"Date\";\"Body Fat Percentage (%)\"\n", .strong, "body fat percentage"),
+            ("\"Date\";\"Caloric Intake (kcal)\"\n", .strong, "caloric intake"),
         ] as [(String, Import.Format, String)])
     func notForDiary(text: String, format: Import.Format, what: String) {
         #expect(
@@ -169,12 +168,63 @@ struct FoodFileReaderTests {
         #expect(pounds.weighings.map(\.unit) == [.lb])
     }
 
-    @Test("FitNotes' weights are taken, its other measurements are left out with a word")
+    private func figures(_ file: ParsedFoodFile) -> [String] {
+        file.measures.map { "\($0.day.text) \($0.kind) \($0.entered) \($0.unit.name)" }
+    }
+
+    @Test(
+        "Strong's other measurements have the kind and the unit of their column",
+        arguments: [
+            ("Left Bicep (cm)", "36.5", "left arm 36.5 cm"),
+            ("Body Fat Percentage (%)", "18", "body fat 18.0 %"),
+            ("Waist (in)", "31.5", "waist 31.5 in"),
+        ])
+    func strongFigures(column: String, value: String, figure: String) throws {
+        let file = try read(
+            "\"Date\";\"\(column)\"\n\"2026-01-05 07:30:00\";\"\(value)\"\n", .strong)
+        #expect(figures(file) == ["2026-01-05 \(figure)"])
+        #expect(file.measures.map { $0.at.timeIntervalSince1970 } == [1_767_594_600])
+        let wrong = try read("Date;\(column)\n2026-01-05;9000\n")
+        #expect(wrong.measures.isEmpty && wrong.contents.rejected.map(\.column) == [column])
+    }
+
+    @Test("MyFitnessPal's columns are measured in the person's units; one of percents needs none")
+    func wide() throws {
+        let text =
+            "Date,Hips,Weight,Fitbit body fat %,Mood\n2024-03-01,95,80,18.5,7\n"
+            + "2024-03-02,,,,\n2024-03-03,9000,79,,\n"
+        let file = try read(text, unit: .kg)
+        #expect(
+            figures(file) == [
+                "2024-03-01 hips 95.0 cm", "2024-03-01 body fat 18.5 %", "2024-03-01 mood 7.0 ",
+            ])
+        #expect(file.weighings.map(\.entered) == [80, 79])
+        #expect(file.contents.rejected.map(\.column) == ["Hips"] && file.contents.skipped == 1)
+        #expect(
+            file.contents.assumptions == ["lengths in cm (with kg)", "weights in kg (you said)"])
+    }
+
+    @Test("the steps of a day are the most that a row of MyFitnessPal's exercises has") func steps()
+        throws
+    {
+        let text =
+            "Date,Exercise,Type,Exercise Calories,Exercise Minutes,Sets,Reps Per Set,Kilograms,"
+            + "Steps,Note\n2024-03-01,\"\"\"Walking, 3.5 mph\"\"\",Cardio,100,30,,,,3000,\n"
+            + "2024-03-01,Fitbit calorie adjustment,Cardio,200,1,,,,8214,\n"
+            + "2024-03-02,Bench,Strength,,,3,5,80,,\nnever,Row,Strength,,,3,5,80,10,\n"
+        let file = try read(text, .myfitnesspal)
+        #expect(figures(file) == ["2024-03-01 steps 8214.0 steps"])
+        #expect(file.contents.rejected.isEmpty && file.contents.rows == 1)
+        #expect(FoodFileReader.recognise(FoodFiles.request(text)).hasTraining)
+    }
+
+    @Test("FitNotes' weights are weighings, its other measurements have their own units")
     func fitNotesBody() throws {
         let file = try read(FoodFiles.fitNotesBody, .fitnotes)
+        #expect(figures(file) == ["2026-01-05 body fat 20.0 %", "2026-01-06 waist 90.0 cm"])
         #expect(file.weighings.map(\.entered) == [180.4, 82])
         #expect(file.weighings.map(\.unit) == [.lb, .kg])
-        #expect(file.contents.skipped == 2 && file.contents.rejected.map(\.line) == [7])
+        #expect(file.contents.skipped == 0 && file.contents.rejected.map(\.line) == [7])
         #expect(
             file.contents.warnings == [
                 "Notes are left out, with 1 further line: a diary line has no note."

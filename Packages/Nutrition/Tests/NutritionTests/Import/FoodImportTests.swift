@@ -72,8 +72,7 @@ struct FoodImportTests {
     @Test("the weights of biometrics are weighings, the last of a day, in their own unit")
     func biometrics() async throws {
         let report = try await service.take(FoodFiles.biometrics)
-        #expect(report.newWeighings == 1)
-        #expect(report.contents.skipped == 1)
+        #expect(report.newWeighings == 1 && report.newMeasures == 1)
         #expect(report.contents.rejected.map(\.line) == [5])
         #expect(report.contents.rejected.map(\.value) == ["stone"])
         let weights = try await service.weights(
@@ -90,9 +89,9 @@ struct FoodImportTests {
             try await service.take(FoodFiles.measurements)
         }
         let report = try await service.take(FoodFiles.measurements, unit: .lb)
-        #expect(report.newWeighings == 1)
-        #expect(report.contents.skipped == 1)
-        #expect(report.contents.assumptions == ["weights in lb (you said)"])
+        #expect(report.newWeighings == 1 && report.newMeasures == 2)
+        #expect(
+            report.contents.assumptions == ["weights in lb (you said)", "lengths in in (with lb)"])
     }
 
     @Test(
@@ -101,9 +100,10 @@ struct FoodImportTests {
     func again(text: String) async throws {
         let first = try await service.take(text)
         let again = try await service.take(text)
-        #expect(first.newEntries + first.newWeighings > 0)
-        #expect(again.newEntries + again.newWeighings == 0)
-        #expect(again.known.duplicates == first.newEntries + first.newWeighings)
+        let new = first.newEntries + first.newWeighings + first.newMeasures
+        #expect(new > 0)
+        #expect(again.newEntries + again.newWeighings + again.newMeasures == 0)
+        #expect(again.known.duplicates == new)
         #expect(again.batch == nil)
         #expect(try await service.imports(of: owner).count == 1)
     }
@@ -149,7 +149,9 @@ struct FoodImportTests {
         let undone = try await service.undoImport(second.batch, of: owner)
         #expect(undone.entries == 3)
         #expect(try await service.lines().map(\.foodSource) == ["myfitnesspal", "myfitnesspal"])
-        #expect(try await service.undoImport(nil, of: owner).weighings == 1)
+        let third = try await service.undoImport(nil, of: owner)
+        #expect(third.weighings == 1 && third.measures == 1)
+        #expect(try await service.newestMeasures(of: owner).isEmpty)
         #expect(
             try await service.weights(
                 from: Day("2024-03-01"), to: Day("2024-03-31"), of: owner
@@ -195,6 +197,28 @@ struct FoodImportTests {
         let weights = try await service.weights(
             from: Day("2024-03-01"), to: Day("2024-04-30"), of: owner)
         #expect(weights.map(\.kilograms) == [90, 82])
+    }
+
+    @Test("steps of a day that was not over grow; what the person wrote stays, as other figures do")
+    func grows() async throws {
+        func file(_ steps: Int, _ waist: Int) -> String {
+            "Date,Time,Measurement,Value,Unit\n2024-03-01,,Steps,\(steps),steps\n"
+                + "2024-03-01,,Waist,\(waist),cm\n"
+        }
+        func steps() async throws -> [Double] {
+            try await service.measures(
+                of: nil, from: Day("2024-03-01"), to: Day("2024-03-01"), of: owner
+            ).map(\.value)
+        }
+        _ = try await service.take(file(3_000, 90))
+        let more = try await service.take(file(8_000, 91))
+        #expect(more.newMeasures == 1 && more.known.measuredDays == 1)
+        #expect(try await steps() == [8_000, 90])
+        #expect(try await service.take(file(5_000, 90)).known.measuredDays == 1)
+        _ = try await service.addMeasure(
+            NutritionFixtures.measure("steps", 9_000, "steps", on: Day("2024-03-01")), for: owner)
+        _ = try await service.take(file(10_000, 90))
+        #expect(try await steps() == [9_000, 90])
     }
 
     @Test("a line that was edited, or removed and restored, does not come twice")

@@ -80,6 +80,72 @@ struct HealthFoodTests {
         #expect(file.weighings.map(\.unit) == [.lb])
     }
 
+    @Test("the steps of a day are those of one source: what a watch and a phone count is not added")
+    func steps() throws {
+        func steps(_ count: Int, _ source: String, _ day: Int = 20, _ hour: Int = 9) -> String {
+            let hour = hour < 10 ? "0\(hour)" : "\(hour)"
+            return Self.record(
+                "StepCount", "\(count)", "count", source: source,
+                at: "2026-11-\(day) \(hour):00:00 +0100")
+        }
+        let text =
+            steps(3_000, "Watch") + steps(2_500, "Watch", 20, 18) + steps(4_000, "Phone")
+            + steps(700, "Phone", 21)
+        let file = try read(text)
+        #expect(file.measures.map(\.kind) == ["steps", "steps"])
+        #expect(file.measures.map(\.value) == [5_500, 700])
+        #expect(
+            file.contents.warnings == [
+                "Several sources recorded the same steps of a day, once. Taken: Watch (1). "
+                    + "--source NAME prefers one."
+            ])
+        let preferred = try read(text, source: "phone")
+        #expect(preferred.measures.map(\.value) == [4_000, 700])
+    }
+
+    private static func sleep(
+        _ from: String, _ to: String, _ value: String = "AsleepCore", source: String = "Watch"
+    ) -> String {
+        "<Record type=\"HKCategoryTypeIdentifierSleepAnalysis\" sourceName=\"\(source)\" "
+            + "startDate=\"2026-11-\(from):00 +0100\" endDate=\"2026-11-\(to):00 +0100\" "
+            + "value=\"HKCategoryValueSleepAnalysis\(value)\"/>"
+    }
+
+    @Test(
+        "a night is the sleep of one source on the day of waking, overlaps once, awake not at all")
+    func sleep() throws {
+        let file = try read(
+            Self.sleep("19 22:30", "20 06:40", "InBed", source: "Phone")
+                + Self.sleep("19 23:00", "19 23:30")
+                + Self.sleep("19 23:30", "20 03:00", "AsleepDeep")
+                + Self.sleep("20 02:30", "20 03:10", "AsleepREM")
+                + Self.sleep("20 03:10", "20 03:40", "Awake") + Self.sleep("20 03:40", "20 06:40")
+                + Self.sleep("20 14:00", "20 14:20") + Self.sleep("20 23:50", "21 07:00", "Asleep")
+                + Self.sleep("20 01:00", "20 06:00", "Asleep", source: "Ring"))
+        // 23:00 to 3:10 and 3:40 to 6:40 with a nap; then 23:50 to 7:00.
+        #expect(file.measures.map(\.day.text) == ["2026-11-20", "2026-11-21"])
+        #expect(file.measures.map(\.value) == [27_000, 25_800])
+        #expect(file.contents.rejected.isEmpty)
+        let bed = try read(Self.sleep("19 22:30", "20 06:40", "InBed"))
+        #expect(bed.measures.isEmpty && bed.contents.warnings.count == 1)
+        let long = try read(Self.sleep("19 22:30", "21 22:31"))
+        #expect(long.contents.rejected.map(\.column) == ["endDate"])
+    }
+
+    @Test("body fat is a share of a hundred, a waist is in its own unit; of a day the last is kept")
+    func figures() throws {
+        let file = try read(
+            Self.record("BodyFatPercentage", "0.185", "%", at: "2026-11-20 07:00:00 +0100")
+                + Self.record("BodyFatPercentage", "0.18", "%")
+                + Self.record("WaistCircumference", "31.5", "in")
+                + Self.record("WaistCircumference", "80", "kg"))
+        #expect(
+            file.measures.map { "\($0.kind) \($0.entered) \($0.unit.name)" } == [
+                "body fat 18.0 %", "waist 31.5 in",
+            ])
+        #expect(file.contents.rejected.map(\.value) == ["80 kg"])
+    }
+
     @Test("a record that cannot be read is rejected with its line, value and what is expected")
     func rejected() throws {
         let file = try read(

@@ -100,6 +100,10 @@ import Testing
                 "there is no saved meal \"soup\". You have \"Porridge\"."
             ),
             (
+                .unknownMeasure(kind: "hip", known: ["waist"]),
+                "\"hip\" was not measured yet. You measured waist."
+            ),
+            (
                 .unknownMeal(text: "soup", known: []),
                 "there is no saved meal \"soup\". None is saved yet."
             ),

@@ -51,7 +51,11 @@ struct NutritionRecordingTests {
         .foodChanged(.init(before: Fixtures.oatMix, after: Fixtures.chili)),
         .foodRemoved(Fixtures.oatMix), .imported(Fixtures.imported), .importUndone(Fixtures.batch),
         .mealSaved(Fixtures.porridge), .mealRemoved(Fixtures.porridge),
-        .ateMeal(Fixtures.eatenMeal), .cleared, .loaded(Fixtures.other),
+        .ateMeal(Fixtures.eatenMeal),
+        .measured(
+            .init(
+                entry: Fixtures.measure("photo", 0, "", photo: "/a.jpg"), replaced: nil,
+                before: Fixtures.measure("waist", 31.5, "in"))), .cleared, .loaded(Fixtures.other),
     ]
 
     /// One number per case: a new case does not compile until it is listed.
@@ -78,6 +82,7 @@ struct NutritionRecordingTests {
         case .mealSaved: 18
         case .mealRemoved: 19
         case .dayEdited: 20
+        case .measured: 21
         }
     }
 
@@ -105,6 +110,6 @@ struct NutritionRecordingTests {
 
     @Test("the list above names every case")
     func everyCase() {
-        #expect(Set(Self.actions.map(Self.number)) == Set(0..<21))
+        #expect(Set(Self.actions.map(Self.number)) == Set(0..<22))
     }
 }

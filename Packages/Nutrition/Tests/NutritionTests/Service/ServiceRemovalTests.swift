@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import Foundation
 import NutritionModels
 import NutritionServiceInt
@@ -15,8 +16,8 @@ struct ServiceRemovalTests {
     private let day = NutritionFixtures.day
     private let moment = NutritionFixtures.moment
 
-    /// One line, one drink and one weighing.
-    private func three(
+    /// One line, one drink, one weighing, one measurement and one photo.
+    private func one(
         _ service: any Nutrition.Business.IService, for owner: Model.Owner
     ) async throws -> [Model.Logged] {
         let food = NutritionFixtures.jerky
@@ -35,6 +36,14 @@ struct ServiceRemovalTests {
                     kilograms: 80.4, entered: 80.4, unit: "kg", at: moment, day: day, since: day,
                     for: owner, check: { _ in }
                 ).entry),
+            .measure(
+                try await service.addMeasure(
+                    NutritionFixtures.measure("photo", 0, "", photo: "/front.jpg"), for: owner
+                ).entry),
+            .measure(
+                try await service.addMeasure(
+                    NutritionFixtures.measure("waist", 31.5, "in"), for: owner
+                ).entry),
         ]
     }
 
@@ -45,13 +54,14 @@ struct ServiceRemovalTests {
         try await service.days(from: day, to: day, of: owner).entries.map { .entry($0) }
             + service.day(day, weightsSince: day, of: owner).drinks.map { .water($0) }
             + service.weights(from: day, to: day, of: owner).map { .weight($0) }
+            + service.measures(of: nil, from: day, to: day, of: owner).map { .measure($0) }
     }
 
     @Test(
         "what is removed is gone and told, and comes back as it was")
     func roundTrip() async throws {
         let service = Nutrition.Business.serviceInMemory()
-        let logged = try await three(service, for: owner)
+        let logged = try await one(service, for: owner)
         for one in logged { #expect(try await service.remove([one.id], of: owner) == [one]) }
         #expect(try await all(service, of: owner) == [])
         for one in logged {
@@ -64,7 +74,7 @@ struct ServiceRemovalTests {
     @Test("what is not there cannot be removed")
     func missing() async throws {
         let service = Nutrition.Business.serviceInMemory()
-        for id in [Model.LoggedID.entry(9), .water(9), .weight(9)] {
+        for id in [Model.LoggedID.entry(9), .water(9), .weight(9), .measure(9)] {
             await #expect(throws: Err.unknownEntry(id: id.description)) {
                 try await service.remove([id], of: owner)
             }
@@ -74,7 +84,7 @@ struct ServiceRemovalTests {
     @Test("where one of several is not there, none is removed")
     func whole() async throws {
         let service = Nutrition.Business.serviceInMemory()
-        let logged = try await three(service, for: owner)
+        let logged = try await one(service, for: owner)
         await #expect(throws: Err.unknownEntry(id: "m99")) {
             try await service.remove(logged.map(\.id) + [.entry(99)], of: owner)
         }
@@ -86,7 +96,7 @@ struct ServiceRemovalTests {
         "what is somebody else's is neither removed nor written over")
     func strangers() async throws {
         let service = Nutrition.Business.serviceInMemory()
-        let logged = try await three(service, for: owner)
+        let logged = try await one(service, for: owner)
         for one in logged {
             await #expect(throws: Err.unknownEntry(id: one.id.description)) {
                 try await service.remove([one.id], of: other)
@@ -117,12 +127,40 @@ struct ServiceRemovalTests {
         #expect(try await service.weights(from: day, to: day, of: owner) == [first])
     }
 
+    @Test("a figure takes the place and the number of the day's of its kind, a photo of none other")
+    func measuring() async throws {
+        let service = Nutrition.Business.serviceInMemory()
+        func measure(_ kind: String, _ value: Double, photo: String? = nil, daysAgo: Int = 0)
+            async throws -> Nutrition.Business.StoredMeasure
+        {
+            try await service.addMeasure(
+                NutritionFixtures.measure(
+                    kind, value, photo == nil ? "cm" : "", on: day.adding(-daysAgo), id: 0,
+                    photo: photo), for: owner)
+        }
+        let first = try await measure("waist", 80)
+        let second = try await measure("waist", 79)
+        #expect(second.replaced == first.entry && second.entry.id == first.entry.id)
+        _ = try await measure("waist", 82, daysAgo: 3)
+        let hips = try await measure("hips", 95, daysAgo: 9)
+        let front = try await measure("photo", 0, photo: "/front.jpg")
+        let side = try await measure("photo", 0, photo: "/side.jpg")
+        #expect(side.replaced == nil && side.entry.id != front.entry.id)
+        let newest = try await service.newestMeasures(of: owner)
+        #expect(newest.map(\.kind) == ["hips", "photo", "waist"])
+        #expect(newest.first == hips.entry && newest.last == second.entry)
+        let course = try await service.measures(
+            of: "waist", from: day.adding(-9), to: day, of: owner)
+        #expect(course.map(\.value) == [82, 79])
+        #expect(try await service.newestMeasures(of: other).isEmpty)
+    }
+
     @Test("a number that was removed is given to nothing else")
     func numbers() async throws {
         let service = Nutrition.Business.serviceInMemory()
-        let first = try await three(service, for: owner)
+        let first = try await one(service, for: owner)
         for one in first { _ = try await service.remove([one.id], of: owner) }
-        let second = try await three(service, for: owner)
+        let second = try await one(service, for: owner)
         #expect(Set(first.map(\.id)).isDisjoint(with: second.map(\.id)))
     }
 }

@@ -74,6 +74,7 @@ struct EntryForm: Sendable, Hashable {
         case .entry(let entry): entry.foodName
         case .water: "Water"
         case .weight: "Weight"
+        case .measure(let entry): entry.kind
         }
     }
 
@@ -89,6 +90,8 @@ struct EntryForm: Sendable, Hashable {
             return [.amount: amount.replacing(",", with: ""), .time: time]
         case .weight(let entry):
             return [.amount: entry.text(clock.chosenUnit), .time: time]
+        case .measure(let entry):
+            return [.amount: entry.text.replacing(",", with: ""), .time: time]
         }
     }
 }

@@ -92,6 +92,7 @@ enum WeightEvent: TrapezioEvent {
     case move(ListMove)
     case nextRange
     case askWeight
+    case openMeasures
     case edit(TextEdit)
     case weighTyped
     case cancel
@@ -111,8 +112,13 @@ final class WeightStore: DraftingStore<WeightScreen, WeightState, WeightEvent> {
     private var readingExpenditure: Task<Void, Never>?
     /// The weight that was refused as unlikely: entered once more, it is right.
     private var doubted: String?
+    private let openMeasures: @MainActor () -> Void
 
-    init(services: ScreenServices, nutrition: any Business.IState) {
+    init(
+        services: ScreenServices, nutrition: any Business.IState,
+        openMeasures: @escaping @MainActor () -> Void = {}
+    ) {
+        self.openMeasures = openMeasures
         super.init(
             screen: WeightScreen(), initialState: WeightState(clock: services.now()),
             services: services, owners: [OwnershipSource(nutrition)])
@@ -152,6 +158,7 @@ final class WeightStore: DraftingStore<WeightScreen, WeightState, WeightEvent> {
                 $0.position = ListPosition()
             }
             readWeights()
+        case .openMeasures: openMeasures()
         case .askWeight: update { $0.weighing = TextInput(limit: 40) }
         case .edit(let edit):
             update { state in

@@ -43,6 +43,7 @@ struct WeightUI: TrapezioUI {
         actions += [
             ScreenAction(.character("r"), "range") { onEvent(.nextRange) },
             ScreenAction(.character("b"), "body facts") { onEvent(.editBody) },
+            ScreenAction(.character("m"), "measurements") { onEvent(.openMeasures) },
         ]
         return actions + ScreenAction.moves { onEvent(.move($0)) }
     }

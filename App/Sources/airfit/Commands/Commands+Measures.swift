@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreModels
+import DesignSystem
+import Foundation
+import NutritionModels
+import NutritionReluxInt
+import NutritionUIAPI
+
+extension Commands {
+    private static let measured = Option("days", value: "N", "only the last N days")
+
+    static let measures = Command(
+        "measure", "what else you measure: waist, arms, body fat, steps, sleep, photos",
+        discussion: """
+
+            airfit measure waist 80cm logs a figure: the words up to the first digit name it, the rest
+            is the figure with its unit. Lengths are in cm or in, body fat in %, steps need no unit,
+            sleep is written 7h20m. Any other name is one of your own, with a unit of your own. A
+            figure without a unit is in that of the last one. Of a kind a day has one figure: a
+            later one replaces it. To log a weight: airfit weigh.
+
+            Imports bring measurements too, and the steps and the sleep of each day.
+            """,
+        examples: [
+            ("measure waist 80cm", ""), ("measure left arm 36.5cm --date yesterday", ""),
+            ("measure body fat 18%", ""),
+            ("measure sleep 7h20m", "it counts for the day of waking"),
+            ("measure list", "the newest of each kind"), ("measure show waist", "its course"),
+            ("measure photo ~/front.jpg", "only the path is kept"),
+        ],
+        home: "add",
+        subcommands: [
+            Command(
+                "add", "log a figure; the word add may be left out", arguments: "KIND FIGURE",
+                arity: 1...16,
+                examples: [
+                    ("measure add waist 80cm", ""), ("measure waist 31.5in", "the same, shorter"),
+                    ("measure resting pulse 52bpm --time 07:00", "a kind of your own"),
+                ],
+                options: [.date, .time]
+            ) { invocation, context in
+                guard let words = MeasureWords(invocation.words.joined(separator: " ")) else {
+                    let line = invocation.words.joined(separator: " ")
+                    throw UserError.usage(
+                        "\"\(line)\" is no measurement: write what it is and then the figure.",
+                        hint: "airfit measure waist 80cm   or   airfit measure show \(line)",
+                        field: "FIGURE")
+                }
+                return try await context.measure(
+                    .figure(kind: words.kind, amount: words.amount), invocation)
+            },
+            Command(
+                "list", "the newest of each kind",
+                examples: [("measure list", ""), ("measure list --json", "for scripts")]
+            ) { _, context in
+                Output(
+                    MeasureReport.newest(
+                        try await context.ask(Nutrition.Business.ListMeasures()), context.clock))
+            },
+            Command(
+                "show", "the course of one kind, or the photos", arguments: "KIND", arity: 1...8,
+                examples: [
+                    ("measure show waist", ""), ("measure show steps --days 30", ""),
+                    ("measure show photo", "where they are, and which files are missing"),
+                ],
+                options: [measured]
+            ) { invocation, context in
+                let kind = invocation.words.joined(separator: " ")
+                let last = Nutrition.Business.Model.Day(context.clock.today)
+                let days = try invocation.number(measured)
+                let entries = try await context.ask(
+                    Nutrition.Business.OpenMeasures(
+                        of: kind, from: days.map { last.adding(1 - $0) } ?? .init("0000-01-01"),
+                        to: last))
+                return Output(
+                    MeasureReport.course(of: kind, entries, context.clock) {
+                        FileManager.default.fileExists(atPath: $0)
+                    })
+            },
+            Command(
+                "photo", "log a photo by its path; the file is neither read nor copied",
+                arguments: "FILE", arity: 1...1,
+                examples: [
+                    ("measure photo front.jpg", ""),
+                    ("measure photo side.jpg --date yesterday", ""),
+                ],
+                options: [.date, .time]
+            ) { invocation, context in
+                let path = URL(fileURLWithPath: invocation.words[0]).standardizedFileURL.path
+                guard FileManager.default.fileExists(atPath: path) else {
+                    throw UserError(
+                        "file_missing", .notFound, "there is no file \(path).",
+                        hint: "airfit measure photo FILE", field: "FILE")
+                }
+                return try await context.measure(.photo(path: path), invocation)
+            },
+            Command(
+                "remove", "remove measurements, as airfit remove does", arguments: "ID...",
+                arity: 1...100,
+                examples: [("measure remove d3", ""), ("measure rm last", "the newest entry")],
+                aliases: ["rm", "delete"], run: removeEntries),
+        ])
+}
+
+extension CommandContext {
+    fileprivate func measure(
+        _ subject: Nutrition.Business.Measure.Subject, _ invocation: Invocation
+    ) async throws -> Output {
+        let day = try loggingDay(of: invocation)
+        let measured = try await ask(
+            Nutrition.Business.Measure(
+                subject, at: try instant(of: invocation, on: day), day: .init(day)))
+        return Output(measured.report(clock))
+    }
+}
