@@ -64,7 +64,8 @@ struct SettingsTests {
         let words = [
             ("unit", "lb"), ("week-start", "sunday"), ("Day-Start", "4"), ("formula", "brzycki"),
             ("meals", "a, b, c, d"), ("bars", "15 kg"), ("plates", "10 kg"),
-            ("rest", "90"), ("weekly-sets", "6-12"), ("fasting", "16:8"), ("zones", "2026-11-20 UTC"),
+            ("rest", "90"), ("weekly-sets", "6-12"), ("fasting", "16:8"),
+            ("zones", "2026-11-20 UTC"),
             ("colour", "16"),
         ].flatMap { ["--set", "\($0.0)=\($0.1)"] }
         let (found, shell) = try inForce(

@@ -66,7 +66,7 @@ struct FoodFile {
             """)
         var table = OFFTable()
         var count: Int64 = 0
-        try table.read(path: path, { try tick(.reading($0)) }) { food in
+        let keep = { (food: OFFFood) in
             let scans = min(food.scans, Self.mostScans)
             insert.bind(1, (Self.mostScans - scans) * Self.breadth + count)
             insert.bind(2, food.code)
@@ -79,6 +79,7 @@ struct FoodFile {
             count += 1
             return true
         }
+        try table.read(path: path, { try tick(.reading($0)) }, keep)
         if isWhole { try index(count, tick) }
         return table
     }
