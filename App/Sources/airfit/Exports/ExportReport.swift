@@ -23,6 +23,7 @@ enum ExportReport {
                 ["table": .string($0.table), "added": .int($0.added), "known": .int($0.known)]
             },
             "conflicts": .list(merged.conflicts) { .string($0) },
+            "changes": .list(merged.changes) { .string($0) },
             "backup": merged.backup.map { BackupReport.json($0, clock) } ?? .null,
         ]
         let next = merged.backup.map { ["undo: airfit restore \($0.name)"] } ?? []
@@ -32,15 +33,15 @@ enum ExportReport {
                 return "  \(Plural.of($0.added, $0.noun))\(known)"
             }
             let head =
-                added.isEmpty
+                merged.isEmpty
                 ? "Nothing in \(path) is new."
                 : "\(isDryRun ? "Would bring in" : "Brought in") from \(path):"
-            let conflicts =
-                merged.conflicts.isEmpty
-                ? []
-                : ["\(Plural.of(merged.conflicts.count, "disagreement")):"]
-                    + merged.conflicts.map { "  \($0)" }
-            return ([head] + added + conflicts + (isDryRun ? ["Nothing written (dry run)."] : []))
+            let listed = [("change", merged.changes), ("disagreement", merged.conflicts)]
+                .filter { !$1.isEmpty }
+                .flatMap { noun, all in
+                    ["\(Plural.of(all.count, noun)):"] + all.map { "  \($0)" }
+                }
+            return ([head] + added + listed + (isDryRun ? ["Nothing written (dry run)."] : []))
                 .map { ReportLine($0) }
         }
     }

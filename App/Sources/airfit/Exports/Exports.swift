@@ -20,6 +20,10 @@ struct Merged: Sendable {
     let counts: [(noun: String, table: String, added: Int, known: Int)]
     /// A sentence for each disagreement.
     let conflicts: [String]
+    /// A sentence for each row that one side changed or removed.
+    let changes: [String]
+    /// Whether nothing here was changed.
+    let isEmpty: Bool
     /// The copy that was made before.
     let backup: Backup?
 }
