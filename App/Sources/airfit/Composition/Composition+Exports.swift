@@ -38,21 +38,23 @@ private struct RowTransfer: Sendable {
     let folder: BackupFolder
     let clock: DayClock
 
+    /// - Returns: how many sessions the format has no place for.
     func write(
         _ kind: ExportKind, _ owner: Int64, _ sink: @escaping @Sendable (String) throws -> Void
-    ) async throws {
+    ) async throws -> Int {
         let (tables, database) = (Composition.storedTables, try await database())
         switch kind {
         case .workouts(let format, let first, let last):
-            try await WorkoutExport(
+            return try await WorkoutExport(
                 format, of: owner, days: (first, last), calendar: clock.calendar
             ).write(database, sink)
         case .table(let name):
-            guard let table = tables.first(where: { $0.name == name }) else { return }
+            guard let table = tables.first(where: { $0.name == name }) else { return 0 }
             try await database.exportCSV(table, of: owner, sink)
         case .person: try await database.export(tables, of: owner, sink)
         case .everything: try await database.export(tables, of: nil, sink)
         }
+        return 0
     }
 
     func merge(_ other: String, isDryRun: Bool) async throws -> Merged {
