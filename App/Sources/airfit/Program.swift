@@ -141,6 +141,9 @@ struct Program {
     ) {
         let write = shell.writeOutcome ?? shell.write
         if invocation.has(.json) {
+            if let failure = output.failure {
+                return write(Envelope.failure(failure, after: output.report))
+            }
             let name = invocation.path.joined(separator: " ")
             return write(Envelope.success(output, command: name, clock: clock))
         }
@@ -162,6 +165,7 @@ struct Program {
             if !isPaged || Pager(shell)?.show(all) != true { write(all) }
         }
         tell(report.warnings, invocation)
+        if let failure = output.failure { return tell(failure) }
         if isQuiet { return }
         // With --ephemeral nothing is kept, so there is nothing to go on with.
         guard tellsNext, !invocation.has(.ephemeral) else { return }
@@ -192,9 +196,13 @@ struct Program {
                 shell.writeError(TerminalText.safe(String(line)) + "\n")
             }
         }
+        tell(failure)
+        return failure.exit
+    }
+
+    private func tell(_ failure: UserError) {
         say("airfit: " + failure.message)
         if let hint = failure.hint { shell.writeError("        \(TerminalText.safe(hint))\n") }
-        return failure.exit
     }
 
     /// Writes a sentence to standard error, broken between words where that is a terminal.

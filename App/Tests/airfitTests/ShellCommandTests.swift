@@ -275,11 +275,16 @@ struct ShellCommandTests {
             #expect(end.exit == .unreadableFile)
             for words in [
                 "file 2 of 3: ", "1 file before it: imported (airfit undo takes it back).",
-                "1 file after it: not read.",
+                "1 file after it: not read.", "\(bench.folder)/w\n",
             ] {
                 #expect(end.said.contains(words), "\(end.said)")
             }
             #expect(await output(bench, "import list --plain").count == 1)
+            // So does the document: what was done, and the error.
+            let document = await run(bench, line + " --json").said
+            for words in ["\"files\" : [", "\"error\" : {", "\"duplicates\" : 1"] {
+                #expect(document.contains(words), "\(document)")
+            }
             let twice = await run(bench, "import auto - -")
             #expect(twice.exit == .usage && twice.said.contains("read once"))
         }

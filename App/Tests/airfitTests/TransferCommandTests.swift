@@ -153,6 +153,8 @@ struct TransferCommandTests {
                 let (out, table) = ("FOLDER/out-\(format)", "FOLDER/\(format).csv")
                 #expect(try await run(bench, "export \(format) -o \(out)") == .done)
                 #expect(try await run(bench, "import \(format) \(out)", db: format) == .done)
+                // Of the same minute with the same sets, a workout of another app is no other.
+                #expect(try await run(bench, "import \(format) \(out)") == .done)
                 #expect(
                     try await run(bench, "export csv workout_sets -o \(table)", db: format)
                         == .done)
@@ -161,6 +163,8 @@ struct TransferCommandTests {
                 )
                 #expect(one == other && one.count == 6, "\(format)")
             }
+            #expect(try await run(bench, "export csv workout_sets -o FOLDER/again") == .done)
+            #expect(try file(bench, "again") == (try file(bench, "1")))
             #expect(try await run(bench, "import undo") == .done)
             #expect(try await run(bench, "import fitnotes FOLDER/in.csv --dry-run") == .done)
             #expect(bench.said.contains("New       2 workouts, 6 sets"))
@@ -244,6 +248,58 @@ struct TransferCommandTests {
             #expect(try await run(bench, other, db: "desk") == .done)
             #expect(try await run(bench, "db merge FOLDER/desk.db") == .done)
             #expect(bench.said.contains("account: another password_hash"), "\(bench.said)")
+        }
+    }
+
+    @Test("sessions of one minute stay apart, and what one side put right is so on both")
+    func past() async throws {
+        try await RecordingBench.with { bench in
+            for line in ["log bench 3x5 80kg --date 2026-10-20", "eat 150g banana", "water 300ml"] {
+                #expect(try await run(bench, line) == .done, "\(line)")
+            }
+            for copy in ["laptop", "desk"] {
+                let database = Database(.file(path: bench.database))
+                try await database.copy(to: "\(bench.folder)/\(copy).db")
+                await database.close()
+            }
+            for line in [
+                "session run 5km 28:30 --date 2026-10-21",
+                "session ride 20km 45:00 --date 2026-10-22", "edit s1 85kg", "rm s3",
+                "edit m1 200g", "rm h1",
+            ] {
+                #expect(try await run(bench, line, db: "laptop") == .done, "\(line)")
+            }
+            for line in [
+                "log squat 3x5 100kg --date 2026-10-21",
+                "session run 10km 60:00 --date 2026-10-22",
+            ] {
+                #expect(try await run(bench, line, db: "desk") == .done, "\(line)")
+            }
+            // Either way it comes to the same: what was put right or removed there, and both sports.
+            for (from, to) in [("laptop", "desk"), ("desk", "laptop")] {
+                let merge = "db merge FOLDER/\(from).db"
+                #expect(try await run(bench, merge, db: to) == .done)
+                var rows: [String: [String]] = [:]
+                for table in ["workout_sets", "workouts", "nutrition_entry", "nutrition_water"] {
+                    let export = "export csv \(table) -o FOLDER/\(to)-\(table)"
+                    #expect(try await run(bench, export, db: to) == .done)
+                    rows[table] = try file(bench, "\(to)-\(table)").split(separator: "\n")
+                        .dropFirst().map(String.init)
+                }
+                #expect(rows["workout_sets"]?.count == 5)
+                #expect(rows["nutrition_entry"]?.count == 1)
+                #expect(rows["nutrition_entry"]?.first?.contains(",200.0,") == true)
+                #expect(rows["nutrition_water"] == [])
+                let sports = try #require(rows["workouts"]).compactMap { row in
+                    ["running", "cycling"].first { row.contains(",\($0),") }
+                }
+                #expect(
+                    rows["workouts"]?.count == 5
+                        && sports.sorted() == ["cycling", "running", "running"])
+            }
+            #expect(bench.said.contains("was removed there, and so is removed here."))
+            #expect(try await run(bench, "export hevy -o FOLDER/hevy", db: "desk") == .done)
+            #expect(bench.said.contains("3 sessions such as runs left out"), "\(bench.said)")
         }
     }
 

@@ -19,16 +19,21 @@ enum Envelope {
         ])
     }
 
-    /// The document of a command that failed.
-    static func failure(_ error: UserError) -> String {
-        encode([
+    /// The document of a command that failed, with what it had done before, if anything.
+    static func failure(_ error: UserError, after done: Report? = nil) -> String {
+        var document: [String: JSON] = [
             "schema": .string(schema),
             "error": [
                 "code": .string(error.code), "exit": .int(Int(error.exit.rawValue)),
                 "message": .string(error.message), "hint": .string(error.hint),
                 "field": .string(error.field),
             ],
-        ])
+        ]
+        if let done {
+            document["data"] = done.data
+            document["warnings"] = .array(done.warnings.map { .string($0) })
+        }
+        return encode(.object(document))
     }
 
     /// A document in one line, for a stream of them.

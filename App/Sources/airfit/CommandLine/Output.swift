@@ -9,6 +9,8 @@ struct Output: Sendable {
     /// The exit code. It is not zero when the report tells of a failure, such as rejected rows or a
     /// damaged database.
     var exit: ExitCode
+    /// Why the command ended early; the report has what was done before.
+    var failure: UserError?
     /// Whether the command has written everything itself, line by line.
     private(set) var isStreamed = false
 

@@ -139,8 +139,8 @@ extension CommandContext {
         )
         return try await shell.interruptible { [shell] in
             try await shell.patiently("writing", invocation) {
-                try await exports.write(kind, owner, sink.take)
-                return Output(ExportReport.written(path, bytes: try sink.end()))
+                let left = try await exports.write(kind, owner, sink.take)
+                return Output(ExportReport.written(path, bytes: try sink.end(), without: left))
             }
         }
     }

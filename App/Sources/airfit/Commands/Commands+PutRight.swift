@@ -53,8 +53,12 @@ extension Commands {
 extension CommandContext {
     fileprivate func restoreStep(_ invocation: Invocation, redoing: Bool) async throws -> Output {
         let isDryRun = invocation.has(.dryRun)
-        let step = try await services.steps.restore(
-            of: try person().id, redoing: redoing, isDryRun: isDryRun, clock)
+        let (steps, owner, clock) = (services.steps, try person().id, clock)
+        let step = try await shell.interruptible { [shell] in
+            try await shell.patiently(redoing ? "redoing" : "undoing", invocation) {
+                try await steps.restore(of: owner, redoing: redoing, isDryRun: isDryRun, clock)
+            }
+        }
         return Output(
             StepReport.restored(step, redoing: redoing, isDryRun: isDryRun, clock))
     }

@@ -38,21 +38,23 @@ private struct RowTransfer: Sendable {
     let folder: BackupFolder
     let clock: DayClock
 
+    /// - Returns: how many sessions the format has no place for.
     func write(
         _ kind: ExportKind, _ owner: Int64, _ sink: @escaping @Sendable (String) throws -> Void
-    ) async throws {
+    ) async throws -> Int {
         let (tables, database) = (Composition.storedTables, try await database())
         switch kind {
         case .workouts(let format, let first, let last):
-            try await WorkoutExport(
+            return try await WorkoutExport(
                 format, of: owner, days: (first, last), calendar: clock.calendar
             ).write(database, sink)
         case .table(let name):
-            guard let table = tables.first(where: { $0.name == name }) else { return }
+            guard let table = tables.first(where: { $0.name == name }) else { return 0 }
             try await database.exportCSV(table, of: owner, sink)
         case .person: try await database.export(tables, of: owner, sink)
         case .everything: try await database.export(tables, of: nil, sink)
         }
+        return 0
     }
 
     func merge(_ other: String, isDryRun: Bool) async throws -> Merged {
@@ -95,17 +97,19 @@ private struct RowTransfer: Sendable {
         _ reason: BackupFolder.Reason
     ) async throws -> Merged {
         let (tables, database) = (Composition.storedTables, try await database())
-        let plan = try await database.merge(
-            scratch, tables: tables, owners: owners, isDryRun: true)
-        let isEmpty = plan.counts.allSatisfy { $0.added == 0 }
-        let entry = isDryRun || isEmpty ? nil : try await database.backUp(reason)
-        let report =
-            isDryRun || isEmpty
-            ? plan
-            : try await database.merge(scratch, tables: tables, owners: owners, isDryRun: false)
+        func merge(isDryRun: Bool) async throws -> MergeReport {
+            // An export may be what somebody kept of rows that were removed since.
+            try await database.merge(
+                scratch, tables: tables, owners: owners, bringsBack: reason == .import,
+                isDryRun: isDryRun)
+        }
+        let plan = try await merge(isDryRun: true)
+        let entry = isDryRun || plan.isEmpty ? nil : try await database.backUp(reason)
+        let report = isDryRun || plan.isEmpty ? plan : try await merge(isDryRun: false)
         return Merged(
             counts: report.counts.map { ($0.noun, $0.table, $0.added, $0.known) },
-            conflicts: report.conflicts, backup: entry.map(Backup.init))
+            conflicts: report.conflicts, changes: report.changes, isEmpty: report.isEmpty,
+            backup: entry.map(Backup.init))
     }
 
     /// Runs work with a private temporary file, then removes it and the files that SQLite keeps

@@ -5,9 +5,13 @@ import DesignSystem
 /// The reports of exports and merges.
 enum ExportReport {
     /// An export that was written. On standard output nothing is added to the export.
-    static func written(_ path: String?, bytes: Int) -> Report {
-        Report(
-            data: ["file": .string(path), "bytes": .int(bytes)], isConfirmation: true
+    static func written(_ path: String?, bytes: Int, without sessions: Int) -> Report {
+        let left =
+            "\(Plural.of(sessions, "session")) such as runs left out: the format has sets only. "
+            + "airfit export csv workouts has them."
+        return Report(
+            data: ["file": .string(path), "bytes": .int(bytes), "left_out": .int(sessions)],
+            warnings: sessions == 0 ? [] : [left], isConfirmation: true
         ) { _ in
             path.map { [ReportLine("Wrote \($0)  \(Figures.whole(Double(bytes))) bytes")] } ?? []
         }
@@ -23,6 +27,7 @@ enum ExportReport {
                 ["table": .string($0.table), "added": .int($0.added), "known": .int($0.known)]
             },
             "conflicts": .list(merged.conflicts) { .string($0) },
+            "changes": .list(merged.changes) { .string($0) },
             "backup": merged.backup.map { BackupReport.json($0, clock) } ?? .null,
         ]
         let next = merged.backup.map { ["undo: airfit restore \($0.name)"] } ?? []
@@ -32,15 +37,15 @@ enum ExportReport {
                 return "  \(Plural.of($0.added, $0.noun))\(known)"
             }
             let head =
-                added.isEmpty
+                merged.isEmpty
                 ? "Nothing in \(path) is new."
                 : "\(isDryRun ? "Would bring in" : "Brought in") from \(path):"
-            let conflicts =
-                merged.conflicts.isEmpty
-                ? []
-                : ["\(Plural.of(merged.conflicts.count, "disagreement")):"]
-                    + merged.conflicts.map { "  \($0)" }
-            return ([head] + added + conflicts + (isDryRun ? ["Nothing written (dry run)."] : []))
+            let listed = [("change", merged.changes), ("disagreement", merged.conflicts)]
+                .filter { !$1.isEmpty }
+                .flatMap { noun, all in
+                    ["\(Plural.of(all.count, noun)):"] + all.map { "  \($0)" }
+                }
+            return ([head] + added + listed + (isDryRun ? ["Nothing written (dry run)."] : []))
                 .map { ReportLine($0) }
         }
     }

@@ -20,6 +20,10 @@ struct Merged: Sendable {
     let counts: [(noun: String, table: String, added: Int, known: Int)]
     /// A sentence for each disagreement.
     let conflicts: [String]
+    /// A sentence for each row that one side changed or removed.
+    let changes: [String]
+    /// Whether nothing here was changed.
+    let isEmpty: Bool
     /// The copy that was made before.
     let backup: Backup?
 }
@@ -28,11 +32,12 @@ struct Merged: Sendable {
 struct Exports: Sendable {
     /// The tables that can be exported alone.
     let tables: [String]
-    /// Writes an export of a profile's rows, a few lines at a time.
+    /// Writes an export of a profile's rows, a few lines at a time. Returns how many sessions the
+    /// format has no place for.
     let write:
         @Sendable (
             ExportKind, _ owner: Int64, _ sink: @escaping @Sendable (String) throws -> Void
-        ) async throws -> Void
+        ) async throws -> Int
     /// Merges the rows of another database.
     let merge: @Sendable (_ path: String, _ isDryRun: Bool) async throws -> Merged
     /// Merges the rows of an export. The rows of one person's export become those of the profile.

@@ -4,7 +4,7 @@ import DesignSystem
 
 extension CommandContext {
     /// Imports the files of a line in their order, each whole or not at all. The first that fails
-    /// ends it; the error then says what is done.
+    /// ends it; the error then says what is done, after the reports of the files before it.
     func each(
         _ invocation: Invocation, _ take: (_ path: String) async throws -> Output
     ) async throws -> Output {
@@ -14,6 +14,7 @@ extension CommandContext {
             throw UserError.usage(
                 "standard input can be read once: leave out the second -.", field: "FILE")
         }
+        let isDryRun = invocation.has(.dryRun)
         var outputs: [(file: String, output: Output)] = []
         for (place, file) in files.enumerated() {
             do {
@@ -21,11 +22,15 @@ extension CommandContext {
             } catch is CancellationError {
                 throw CancellationError()
             } catch {
-                throw UserError(error).naming(
-                    file, after: place, of: files.count, isDryRun: invocation.has(.dryRun))
+                let failure = UserError(error).naming(
+                    file, after: place, of: files.count, isDryRun: isDryRun)
+                guard place > 0 else { throw failure }
+                var output = Output(Self.several(outputs, isDryRun: isDryRun), exit: failure.exit)
+                output.failure = failure
+                return output
             }
         }
-        return Output(Self.several(outputs, isDryRun: invocation.has(.dryRun)))
+        return Output(Self.several(outputs, isDryRun: isDryRun))
     }
 
     /// The reports of several files as one.

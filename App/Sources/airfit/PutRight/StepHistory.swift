@@ -36,6 +36,9 @@ struct StepHistory: Sendable {
                 }
             } catch let refusal as Journal.Refusal {
                 throw UserError(refusal, redoing: redoing, clock)
+            } catch is CancellationError {
+                throw UserError(
+                    "interrupted", .interrupted, "interrupted: nothing was changed.")
             }
         }
     }

@@ -130,6 +130,12 @@ extension Journal {
 
     /// The order of the changes of a step: rows that were added come right after the change `after`.
     static let rank = "iif(high IS NULL, id * 2, after * 2 + 1)"
+
+    /// The rows of an owner among those that a change finds. The plus keeps an index that begins
+    /// with the owner out of it: all the owner's rows would be read for each row that is found.
+    static func place(_ condition: String, of owner: Int64) -> String {
+        "\(condition) AND +owner=\(owner)"
+    }
 }
 
 // MARK: - Undo and redo
@@ -149,7 +155,8 @@ extension Connection {
 
     /// Undoes the newest step of an owner, or redoes the one undone last, inside `Database.write`.
     ///
-    /// Throws `Journal.Refusal`, which rolls the transaction back.
+    /// Throws `Journal.Refusal`, or `CancellationError` in a task that was cancelled; both roll the
+    /// transaction back.
     public func restoreStep(of owner: Int64, redoing: Bool) throws -> Journal.Step {
         guard keepsJournal else { throw Journal.Refusal.nothing }
         let found = try first(
@@ -168,7 +175,7 @@ extension Connection {
         }
         let claimed = try claimed
         do {
-            try takeBack(stored, of: owner)
+            try answeringCancellation { try takeBack(stored, of: owner) }
         } catch let failure as StorageFailure {
             guard case .constraint(_, let detail) = failure else { throw failure }
             throw Journal.Refusal.changedMeanwhile(step, detail: detail)
@@ -201,7 +208,8 @@ extension Connection {
                 names = try Journal.Table(change.table, in: self).columns
                 columns[change.table] = names
             }
-            let place = "owner=\(owner) AND \(change.condition)"
+            try Task.checkCancellation()
+            let place = Journal.place(change.condition, of: owner)
             switch Journal.Step.Part.Change(rawValue: change.op) {
             case .added:
                 try execute(script: "DELETE FROM \(table) WHERE \(place)")

@@ -11,10 +11,20 @@ final class InsertLog {
     /// Rows of one table that were added one after another with no other change between.
     struct Span {
         let table: Int
-        let low: Int64
-        var high: Int64
+        private(set) var low: Int64
+        private(set) var high: Int64
         /// The recorded change they came after.
         var after: Int64
+
+        init(table: Int, row: Int64, after: Int64) {
+            (self.table, low, high, self.after) = (table, row, row, after)
+        }
+
+        /// Whether a row comes right after these, or before them: undo brings the last one back
+        /// first.
+        func takes(_ row: Int64) -> Bool { row == high + 1 || row == low - 1 }
+
+        mutating func add(_ row: Int64) { (low, high) = (min(low, row), max(high, row)) }
     }
 
     /// What a savepoint brings back.
@@ -46,13 +56,12 @@ final class InsertLog {
         }
         let table = place(of: name)
         if let place = state.newest[table], state.spans[place].after == state.lastChange,
-            state.spans[place].high == row - 1
+            state.spans[place].takes(row)
         {
-            state.spans[place].high = row
+            state.spans[place].add(row)
         } else {
             state.newest[table] = state.spans.count
-            state.spans.append(
-                Span(table: table, low: row, high: row, after: state.lastChange))
+            state.spans.append(Span(table: table, row: row, after: state.lastChange))
         }
     }
 

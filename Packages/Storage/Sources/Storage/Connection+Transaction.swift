@@ -43,6 +43,19 @@ extension Connection {
         }
     }
 
+    /// Runs statements that end with `CancellationError` once the task is cancelled, also in the
+    /// middle of a long one. SQLite asks for it every 10,000 steps, some tenths of a millisecond.
+    func answeringCancellation<T>(_ body: () throws -> T) throws -> T {
+        sqlite3_progress_handler(handle, 10_000, { _ in Task.isCancelled ? 1 : 0 }, nil)
+        defer { sqlite3_progress_handler(handle, 0, nil, nil) }
+        do {
+            return try body()
+        } catch let failure as StorageFailure {
+            guard case .sql(SQLITE_INTERRUPT, _, _) = failure else { throw failure }
+            throw CancellationError()
+        }
+    }
+
     /// Ends the transaction with its changes on disk, or throws.
     func commit() throws(StorageFailure) {
         guard sqlite3_get_autocommit(handle) == 0 else {

@@ -1,29 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a merge added, and where the two databases differ.
-public struct MergeReport: Sendable, Equatable {
-    /// Rows of one kind.
-    public struct Count: Sendable, Equatable {
-        /// The table.
-        public let table: String
-        /// What a row of it is called.
-        public let noun: String
-        /// Rows that were only in the other database.
-        public internal(set) var added = 0
-        /// Rows that both have.
-        public internal(set) var known = 0
-    }
-
-    /// The tables, in their order.
-    public internal(set) var counts: [Count] = []
-    /// A sentence for each disagreement, with both values and what is kept.
-    public internal(set) var conflicts: [String] = []
-}
-
 /// Brings the rows of an attached database into this one: the union of both, by identity.
 ///
 /// A row that both have stays as it is here. Rows without a name of their own, such as sets, are
-/// counted: of equal ones there are as many as in the database that has more of them.
+/// counted: of equal ones there are as many as in the database that has more of them. What one of the
+/// journals knows to be an earlier version of a row is no row of its own (`MergeHistory`).
 struct Merge {
     /// The name under which the other database is attached.
     static let other = "other"
@@ -33,12 +14,20 @@ struct Merge {
     /// Profiles of the other database whose rows go to a profile here, whatever its name.
     var owners: [Int64: Int64] = [:]
 
+    /// Whether rows that were removed here come back.
+    let bringsBack: Bool
+
+    private var history = MergeHistory()
+    var sides: [String: Side] = [:]
     private var numbers: [String: [Int64: Int64]] = [:]
     /// The numbers there of rows that both have, by table.
     private var shared: [String: Set<StoredValue>] = [:]
-    private(set) var report = MergeReport()
+    var report = MergeReport()
 
-    init(connection: Connection, tables: [StoredTable], owners: [Int64: Int64]) {
+    init(
+        connection: Connection, tables: [StoredTable], owners: [Int64: Int64], bringsBack: Bool
+    ) {
+        self.bringsBack = bringsBack
         self.connection = connection
         self.tables = tables
         self.owners = owners
@@ -46,9 +35,12 @@ struct Merge {
     }
 
     mutating func run() throws -> MergeReport {
-        for table in tables where owners.isEmpty || !Self.accounts.contains(table.name) {
-            try merge(table)
-        }
+        let tables = tables.filter { owners.isEmpty || !Self.accounts.contains($0.name) }
+        history = try MergeHistory(connection, bringsBack: bringsBack)
+        for table in tables { try merge(table) }
+        // A row goes before the one it refers to.
+        for table in tables.reversed() { try part(table) }
+        report.counts = tables.compactMap { sides[$0.name]?.count }
         return report
     }
 
@@ -56,115 +48,139 @@ struct Merge {
     static let accounts: Set = ["profiles", "accounts"]
 
     /// A row here, as far as it is compared.
-    private struct Known {
+    struct Known {
         let number: Int64
         let values: [StoredValue]
     }
 
-    /// The columns of a table by what they are for.
-    private struct Layout {
-        let columns: [String]
-        let id: Int?
-        let unique: [Int]
-        let identity: [Int]
-        private let folded: Set<Int>
-        private let ignored: Set<Int>
+    /// How far the merge of a table is.
+    struct Side {
+        let table: StoredTable
+        let layout: Layout
+        let fates: MergeHistory.Fates
+        /// The rows here by name, those that were removed there last.
+        var known: [[StoredValue]: [Known]] = [:]
+        /// How many rows of a name came from there.
+        var seen: [[StoredValue]: Int] = [:]
+        /// The places of lists that are taken.
+        var taken: [StoredValue: Set<StoredValue>] = [:]
+        /// The numbers that are taken, and the last.
+        var numbers: Set<Int64> = []
+        var last: Int64 = 0
+        /// Rows here that were removed there, and are named by no row of theirs.
+        var leaving: [Int64: [StoredValue]] = [:]
+        /// Rows there that were removed here.
+        var left: [Int64: [StoredValue]] = [:]
+        var count: MergeReport.Count
 
-        init(_ table: StoredTable, _ columns: [String]) {
-            self.columns = columns
-            func places(_ names: [String]) -> [Int] { names.compactMap(columns.firstIndex(of:)) }
-            id = table.id.flatMap(columns.firstIndex(of:))
-            (unique, identity) = (places(table.unique), places(table.identity))
-            folded = Set(places(Array(table.folded)))
-            ignored = Set(places(Array(table.ignored) + [table.id].compactMap(\.self)))
-        }
+        var list: String { layout.columns.joined(separator: ", ") }
+        var order: String { table.id.map { " ORDER BY \($0)" } ?? "" }
+    }
 
-        /// What names a row; the first value tells the two kinds of names apart.
-        func name(_ values: [StoredValue]) -> [StoredValue] {
-            [.integer(isAlone(values) ? 1 : 0)]
-                + naming(values).map { at in
-                    guard folded.contains(at), case .text(let text) = values[at] else {
-                        return values[at]
-                    }
-                    return .text(text.lowercased())
-                }
+    /// Reads the rows here.
+    private func side(of table: StoredTable) throws -> Side {
+        let layout = Layout(table, try connection.columns(of: table.name))
+        var side = Side(
+            table: table, layout: layout,
+            fates: try history.fates(of: table, layout, connection),
+            count: MergeReport.Count(table: table.name, noun: table.noun))
+        var leaving: [Known] = []
+        let all = "SELECT \(side.list) FROM main.\(table.name)\(side.order)"
+        try connection.forEach(all) { row in
+            let values = layout.columns.indices.map(row.value)
+            let number = layout.id.map(row.int64) ?? 0
+            side.last = max(side.last, number)
+            side.numbers.insert(number)
+            let known = Known(number: number, values: values)
+            if side.fates.removedThere.contains(number) {
+                side.leaving[number] = values
+                leaving.append(known)
+            } else if side.fates.both[number] == nil {
+                side.known[layout.name(values), default: []].append(known)
+            }
+            if side.fates.both[number] != .changedThere {
+                Self.note(values, table, layout, &side.taken)
+            }
         }
-
-        /// The columns in which two rows of one name may differ.
-        func compared(_ values: [StoredValue]) -> [Int] {
-            let naming = Set(naming(values))
-            return columns.indices.filter { !naming.contains($0) && !ignored.contains($0) }
-        }
-
-        private func naming(_ values: [StoredValue]) -> [Int] {
-            isAlone(values) ? unique : identity
-        }
-
-        private func isAlone(_ values: [StoredValue]) -> Bool {
-            !unique.isEmpty && !unique.contains { values[$0] == .null }
-        }
+        for known in leaving { side.known[layout.name(known.values), default: []].append(known) }
+        return side
     }
 
     private mutating func merge(_ table: StoredTable) throws {
-        let layout = Layout(table, try connection.columns(of: table.name))
-        var known: [[StoredValue]: [Known]] = [:]
-        var taken: [StoredValue: Set<StoredValue>] = [:]
-        var last: Int64 = 0
-        let list = layout.columns.joined(separator: ", ")
-        let order = table.id.map { " ORDER BY \($0)" } ?? ""
-        try connection.forEach("SELECT \(list) FROM main.\(table.name)\(order)") { row in
+        let side = try side(of: table)
+        sides[table.name] = side
+        let layout = side.layout
+        try connection.forEach("SELECT \(side.list) FROM \(Self.other).\(table.name)\(side.order)")
+        {
+            row in
             let values = layout.columns.indices.map(row.value)
-            let number = layout.id.map(row.int64) ?? 0
-            last = max(last, number)
-            known[layout.name(values), default: []].append(Known(number: number, values: values))
-            Self.note(values, table, layout, &taken)
-        }
-        var free = Set(known.values.joined().map(\.number))
-        var seen: [[StoredValue]: Int] = [:]
-        var count = MergeReport.Count(table: table.name, noun: table.noun)
-        let marks = layout.columns.map { _ in "?" }.joined(separator: ", ")
-        let insert = "INSERT INTO main.\(table.name) (\(list)) VALUES (\(marks))"
-        let all = "SELECT \(list) FROM \(Self.other).\(table.name)\(order)"
-        try connection.forEach(all) { row in
-            var values = layout.columns.indices.map(row.value)
-            if isPartOfShared(values, table, layout) {
-                count.known += 1
-                return
-            }
-            refer(&values, table, layout)
-            let name = layout.name(values)
-            let turn = seen[name, default: 0]
-            seen[name] = turn + 1
             let theirs = layout.id.map(row.int64) ?? 0
-            if let same = known[name], turn < same.count {
-                count.known += 1
-                if layout.id != nil {
-                    numbers[table.name, default: [:]][theirs] = same[turn].number
-                    shared[table.name, default: []].insert(.integer(theirs))
-                }
-                compare(same[turn].values, values, table, layout)
-                return
+            if isPartOfShared(values, table, layout) {
+                sides[table.name]?.count.known += 1
+            } else if side.fates.removedHere.contains(theirs) {
+                sides[table.name]?.left[theirs] = values
+            } else if let fate = side.fates.both[theirs] {
+                try meet(values, theirs, fate, table)
+            } else {
+                try take(values, theirs, table)
             }
-            if let id = layout.id {
-                let number = free.contains(theirs) ? last + 1 : theirs
-                last = max(last, number)
-                free.insert(number)
-                numbers[table.name, default: [:]][theirs] = number
-                values[id] = .integer(number)
-                // A row may refer to itself.
-                for (column, target) in table.references where target == table.name {
-                    guard let at = layout.columns.firstIndex(of: column),
-                        values[at] == .integer(theirs)
-                    else { continue }
-                    values[at] = .integer(number)
-                }
-            }
-            move(&values, table, layout, &taken)
-            try connection.execute(insert, bindings: values.map(\.bindable))
-            if let added = table.added { try added(connection, Self.numbers(values, layout)) }
-            count.added += 1
         }
-        report.counts.append(count)
+    }
+
+    /// Takes in a row that is here or is new.
+    private mutating func take(
+        _ row: [StoredValue], _ theirs: Int64, _ table: StoredTable
+    ) throws {
+        var values = row
+        try refer(&values, table)
+        guard !match(values, theirs, table) else { return }
+        values = row
+        try refer(&values, table, bringsBack: true)
+        guard var side = sides.removeValue(forKey: table.name) else { return }
+        defer { sides[table.name] = side }
+        let layout = side.layout
+        if let id = layout.id {
+            let number = side.numbers.contains(theirs) ? side.last + 1 : theirs
+            side.last = max(side.last, number)
+            side.numbers.insert(number)
+            numbers[table.name, default: [:]][theirs] = number
+            values[id] = .integer(number)
+            // A row may refer to itself.
+            for (column, target) in table.references where target == table.name {
+                guard let at = layout.columns.firstIndex(of: column),
+                    values[at] == .integer(theirs)
+                else { continue }
+                values[at] = .integer(number)
+            }
+        }
+        move(&values, table, layout, &side.taken)
+        let marks = layout.columns.map { _ in "?" }.joined(separator: ", ")
+        try connection.execute(
+            "INSERT INTO main.\(table.name) (\(side.list)) VALUES (\(marks))",
+            bindings: values.map(\.bindable))
+        if let added = table.added { try added(connection, Self.numbers(values, layout)) }
+        side.count.added += 1
+    }
+
+    /// Whether a row is here. Of rows of one name each is met once.
+    private mutating func match(
+        _ values: [StoredValue], _ theirs: Int64, _ table: StoredTable
+    ) -> Bool {
+        guard let layout = sides[table.name]?.layout else { return false }
+        let name = layout.name(values)
+        let turn = sides[table.name]?.seen[name] ?? 0
+        sides[table.name]?.seen[name] = turn + 1
+        guard let same = sides[table.name]?.known[name], turn < same.count else { return false }
+        sides[table.name]?.count.known += 1
+        sides[table.name]?.leaving[same[turn].number] = nil
+        if layout.id != nil { share(theirs, as: same[turn].number, table) }
+        compare(same[turn].values, values, table, layout)
+        return true
+    }
+
+    mutating func share(_ theirs: Int64, as ours: Int64, _ table: StoredTable) {
+        numbers[table.name, default: [:]][theirs] = ours
+        shared[table.name, default: []].insert(.integer(theirs))
     }
 
     /// Whether both databases have what a row is a part of, and so the row.
@@ -186,14 +202,24 @@ struct Merge {
     }
 
     /// Puts the numbers of this database in the place of the other's.
-    private func refer(_ values: inout [StoredValue], _ table: StoredTable, _ layout: Layout) {
+    /// - Parameter bringsBack: whether what the row refers to comes back where it was removed here.
+    mutating func refer(
+        _ values: inout [StoredValue], _ table: StoredTable, bringsBack: Bool = false
+    ) throws {
+        guard let layout = sides[table.name]?.layout else { return }
         var references = table.references
         if let owner = table.owner { references[owner] = "profiles" }
         for (column, target) in references {
             guard let at = layout.columns.firstIndex(of: column),
-                case .integer(let number) = values[at], let here = numbers[target]?[number]
+                case .integer(let number) = values[at]
             else { continue }
-            values[at] = .integer(here)
+            if bringsBack, target != table.name,
+                let left = sides[target]?.left.removeValue(forKey: number),
+                let whole = sides[target]?.table
+            {
+                try take(left, number, whole)
+            }
+            if let here = numbers[target]?[number] { values[at] = .integer(here) }
         }
     }
 
@@ -202,18 +228,26 @@ struct Merge {
     ) {
         let differing = layout.compared(ours).filter { ours[$0] != theirs[$0] }
         guard !differing.isEmpty else { return }
-        let what = differing.map { at in
+        report.conflicts.append(
+            "\(title(ours, table, layout)): "
+                + "\(difference(ours, theirs, in: differing, table, layout)). The row here is kept."
+        )
+    }
+
+    func difference(
+        _ ours: [StoredValue], _ theirs: [StoredValue], in columns: [Int], _ table: StoredTable,
+        _ layout: Layout
+    ) -> String {
+        columns.map { at in
             let column = layout.columns[at]
             return table.secrets.contains(column)
                 ? "another \(column)"
                 : "\(column) is \(ours[at].shown) here and \(theirs[at].shown) there"
-        }
-        report.conflicts.append(
-            "\(title(ours, table, layout)): \(what.joined(separator: ", ")). The row here is kept.")
+        }.joined(separator: ", ")
     }
 
     /// Gives a row whose place is taken the place after the last.
-    private mutating func move(
+    mutating func move(
         _ values: inout [StoredValue], _ table: StoredTable, _ layout: Layout,
         _ taken: inout [StoredValue: Set<StoredValue>]
     ) {
@@ -242,7 +276,7 @@ struct Merge {
     }
 
     /// A row as a message names it: by its day and its name, or its number.
-    private func title(_ values: [StoredValue], _ table: StoredTable, _ layout: Layout) -> String {
+    func title(_ values: [StoredValue], _ table: StoredTable, _ layout: Layout) -> String {
         let words = ["day", "name", "food_name"].compactMap { column in
             layout.columns.firstIndex(of: column).map { values[$0].shown }
         }
@@ -256,9 +290,11 @@ extension Database {
     /// That database must have the same migrations as this one. It is not changed.
     /// - Parameter owners: the profile here that receives each profile's rows from there; where
     ///   empty, profiles are matched by name.
+    /// - Parameter bringsBack: whether rows that were removed here come back.
     /// - Returns: what was added, or what would be added in a dry run.
     public func merge(
-        _ path: String, tables: [StoredTable], owners: [Int64: Int64] = [:], isDryRun: Bool
+        _ path: String, tables: [StoredTable], owners: [Int64: Int64] = [:],
+        bringsBack: Bool = false, isDryRun: Bool
     ) throws -> MergeReport {
         let connection = try ready()
         let quoted = path.replacing("'", with: "''")
@@ -266,7 +302,8 @@ extension Database {
         defer { try? connection.execute(script: "DETACH \(Merge.other)") }
         do {
             return try write { connection in
-                var merge = Merge(connection: connection, tables: tables, owners: owners)
+                var merge = Merge(
+                    connection: connection, tables: tables, owners: owners, bringsBack: bringsBack)
                 let report = try merge.run()
                 if isDryRun { throw DryRun(report: report) }
                 return report

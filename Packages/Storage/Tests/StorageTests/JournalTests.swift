@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Storage
 import Testing
+
+@testable import Storage
 
 @Suite("Journal")
 struct JournalTests {
@@ -160,6 +161,54 @@ struct JournalTests {
         #expect(step.parts.map(\.count) == [100, 500])
         #expect(step.parts.map(\.ids) == [Array(1...20), Array(1...20)])
         #expect(try await Self.content(database) == [])
+        // Redone, they come back the last first, and are one change again.
+        _ = try await Self.restore(database, redoing: true)
+        let redone = try await database.read {
+            try $0.first("SELECT count(*) FROM journal_changes") { $0.int(0) }
+        }
+        #expect(redone == 2)
+    }
+
+    @Test("a row is found by its key, whatever indexes begin with its owner")
+    func plan() async throws {
+        let database = Self.database()
+        let plan = try await database.write { db in
+            try db.execute("CREATE INDEX things_by_owner ON things (owner, box, weight)")
+            return try db.query(
+                """
+                EXPLAIN QUERY PLAN DELETE FROM things
+                WHERE \(Journal.place("\"id\" BETWEEN 7 AND 7", of: 1))
+                """
+            ) { $0.text(3) }
+        }
+        #expect(plan == ["SEARCH things USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)"])
+    }
+
+    @Test("a cancelled task ends in the middle of a statement, and nothing is taken back")
+    func cancelled() async throws {
+        let database = Self.database()
+        try await database.write {
+            try $0.execute(
+                """
+                WITH RECURSIVE n(i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
+                INSERT INTO boxes (owner, name) SELECT 1, 'b' FROM n
+                """)
+        }
+        let before = try await Self.content(database)
+        let work = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            try await database.write { db in
+                // The check before each change is not what ends this.
+                try db.answeringCancellation { try db.execute("DELETE FROM boxes") }
+            }
+        }
+        await #expect(throws: CancellationError.self) { try await work.value }
+        let undo = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            _ = try await Self.restore(database)
+        }
+        await #expect(throws: CancellationError.self) { try await undo.value }
+        #expect(try await Self.content(database) == before)
     }
 
     @Test("a step that is not kept takes no number from the next one")

@@ -139,17 +139,20 @@ extension Workouts.Business.Model.Import {
         public let source: String?
         /// The zone the file's wall-clock times are in; the file itself names none.
         public let timeZone: TimeZone
+        /// Now; `nil` where nothing is said of workouts that lie ahead.
+        public let now: Date?
 
         /// Creates the options of one reading.
         public init(
             file: String, format: Format? = nil, unit: Workouts.Business.Model.MassUnit? = nil,
-            source: String? = nil, timeZone: TimeZone
+            source: String? = nil, timeZone: TimeZone, now: Date? = nil
         ) {
             self.file = file
             self.format = format
             self.unit = unit
             self.source = source
             self.timeZone = timeZone
+            self.now = now
         }
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import Storage
 import WorkoutsModels
 
@@ -9,6 +10,10 @@ import WorkoutsModels
 /// Strong's Squat became Squat (Barbell). So the sets of a workout that is stored are compared once
 /// more by the exercise that their name means. A stored set that the file has under its own
 /// identity stands for that one only.
+///
+/// The same workout in the file of another app has another identity too. It is one that is stored
+/// already where one of another source starts in the same minute, which is all that some apps
+/// write, and has all of its sets.
 struct ImportTwins {
     typealias Model = Workouts.Business.Model
 
@@ -32,9 +37,13 @@ struct ImportTwins {
         var twins: Set<Int64> = []
         for workout in file.workouts {
             let new = workout.sets.filter { !known.contains($0.identity) }
-            guard !new.isEmpty,
-                let id = try ImportTable.workout(connection, workout.identity, owner)
-            else { continue }
+            guard !new.isEmpty else { continue }
+            guard let id = try ImportTable.workout(connection, workout.identity, owner) else {
+                if try isElsewhere(workout, of: file.format, plan) {
+                    twins.formUnion(workout.sets.map(\.identity))
+                }
+                continue
+            }
             var stored = try contents(of: id, without: Set(workout.sets.map(\.identity)))
             for set in new {
                 guard case .known(let exercise, let kind) = plan.targets[set.exercise] else {
@@ -49,17 +58,41 @@ struct ImportTwins {
         return twins
     }
 
+    /// Whether a workout of another source that starts in the same minute has all the sets.
+    private func isElsewhere(
+        _ workout: Model.Import.ParsedWorkout, of format: Model.Import.Format, _ plan: ImportPlan
+    ) throws -> Bool {
+        var sets: [Content: Int] = [:]
+        for set in workout.sets {
+            guard case .known(let exercise, let kind) = plan.targets[set.exercise] else {
+                return false
+            }
+            sets[Self.content(set.draft.fitting(kind), exercise), default: 0] += 1
+        }
+        let others = try connection.query(
+            """
+            SELECT id FROM workouts
+            WHERE owner = ? AND day = ? AND start / 60 = ? AND source <> ?
+            """, owner, workout.day.text, Epoch.seconds(workout.start) / 60, format.rawValue
+        ) { $0.int64(0) }
+        return try others.contains { id in
+            let stored = try contents(of: id, where: "TRUE")
+            return sets.allSatisfy { stored[$0.key, default: 0] >= $0.value }
+        }
+    }
+
     /// How often each content is stored in a workout among the imported sets whose identities are
     /// not given.
     private func contents(
-        of workout: Int64, without identities: Set<Int64>
+        of workout: Int64, where condition: String = "s.identity IS NOT NULL",
+        without identities: Set<Int64> = []
     ) throws -> [Content: Int] {
         var names = ExerciseNames(connection)
         var contents: [Content: Int] = [:]
         try connection.forEach(
             """
             SELECT \(SetCoding.columns), s.identity FROM workout_sets s
-            WHERE s.workout_id = ? AND s.identity IS NOT NULL
+            WHERE s.workout_id = ? AND \(condition)
             """, workout
         ) { row in
             guard !identities.contains(row.int64(SetCoding.width)) else { return }

@@ -25,11 +25,8 @@ struct ImportWriter {
     func run() throws -> Model.Import.Report {
         let plan = ImportPlan(file, own: try ExerciseNames.known(connection, owner))
         var known = try ImportTable.identities(connection, owner)
-        if !known.isEmpty {
-            known.formUnion(
-                try ImportTwins(connection: connection, owner: owner).identities(
-                    of: file, plan, known))
-        }
+        known.formUnion(
+            try ImportTwins(connection: connection, owner: owner).identities(of: file, plan, known))
         var duplicates = 0
         if !known.isEmpty {
             for workout in file.workouts {

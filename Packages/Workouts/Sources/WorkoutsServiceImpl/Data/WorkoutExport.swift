@@ -36,15 +36,17 @@ public struct WorkoutExport: Sendable {
 
     /// Writes the header and one line for each set, oldest first, from one snapshot of the
     /// database.
+    /// - Returns: how many cardio sessions are left out.
+    @discardableResult
     public func write(
         _ database: Database, _ write: @Sendable (String) throws -> Void
-    ) async throws {
+    ) async throws -> Int {
         try await database.read { connection in
             var names = ExerciseNames(connection)
             var lines = ExportLines(format, calendar)
             try write(lines.header)
-            let bounds: [(any Bindable)?] = [owner, days.first ?? "", days.last ?? "9999-99-99"]
-            try connection.forEach(Self.query, bindings: bounds) { row in
+            let (first, last) = (days.first ?? "", days.last ?? "9999-99-99")
+            try connection.forEach(Self.query, owner, first, last) { row in
                 let set = try SetCoding.set(row, &names, source: "")
                 let width = SetCoding.width
                 let workout = ExportLines.Workout(
@@ -52,6 +54,12 @@ public struct WorkoutExport: Sendable {
                     end: row.optionalInt64(width + 2), notes: row.optionalText(width + 3))
                 try write(lines.text(of: set, in: workout))
             }
+            return try connection.first(
+                """
+                SELECT count(*) FROM workouts
+                WHERE owner = ? AND day >= ? AND day <= ? AND sport IS NOT NULL
+                """, owner, first, last
+            ) { $0.int(0) } ?? 0
         }
     }
 }

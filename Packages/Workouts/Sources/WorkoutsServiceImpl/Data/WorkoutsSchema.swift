@@ -112,7 +112,9 @@ enum WorkoutsSchema {
                 references: ["exercise_id": "exercises"], identity: ["owner", "folded"]),
             StoredTable(
                 "workouts", "workout", id: "id", references: ["import_id": "workout_imports"],
-                unique: ["owner", "identity"], identity: ["owner", "day", "start", "source"],
+                unique: ["owner", "identity"],
+                // What is logged for a past day starts at one time: a session is told by its figures.
+                identity: ["owner", "day", "start", "source", "sport", "metres", "seconds"],
                 ignored: ["import_id"]),
             StoredTable(
                 "workout_sets", "set", id: "id",

@@ -39,7 +39,20 @@ extension ImportAssembler {
         return Import.ParsedFile(
             format: dialect.format, dialect: dialect, unit: unit, rows: rows, exercises: exercises,
             workouts: workouts, figures: figures, skipped: skipped, rejected: rejected,
-            assumptions: assumptions(), warnings: remarks.sentences, energy: energy)
+            assumptions: assumptions(), warnings: ahead(workouts) + remarks.sentences,
+            energy: energy)
+    }
+
+    /// A warning of workouts more than a day ahead, further than any zone is.
+    private func ahead(_ workouts: [Import.ParsedWorkout]) -> [String] {
+        guard let now = options.now else { return [] }
+        let ahead = workouts.filter { $0.start > now.addingTimeInterval(86_400) }
+        guard let last = ahead.last else { return [] }
+        return [
+            ahead.count == 1
+                ? "A workout lies in the future, on \(last.day.text)."
+                : "\(ahead.count) workouts lie in the future, the last on \(last.day.text)."
+        ]
     }
 
     private func assumptions() -> [String] {

@@ -22,7 +22,8 @@ package enum WorkoutImporter {
         let last = request.path.split(separator: "/").last.map(String.init) ?? request.path
         let options = Import.Options(
             file: request.path == "-" ? "standard input" : last, format: request.format,
-            unit: request.unit, source: request.source, timeZone: request.timeZone)
+            unit: request.unit, source: request.source, timeZone: request.timeZone,
+            now: request.at)
         if let bytes = request.bytes { return try parse(bytes, options, tick) }
         return try parse(path: request.path, options, tick)
     }

@@ -47,6 +47,20 @@ struct ServiceFileFactsTests {
         #expect(exported.sets.map(\.draft.note) == ["elbows\nin", nil, nil])
     }
 
+    @Test("a workout that lies ahead is taken with a warning", arguments: [0, 86_401.0])
+    func ahead(before start: Double) throws {
+        let start = try ImportFixture.parse(file).workouts[0].start.addingTimeInterval(-start)
+        let options = Workouts.Business.Model.Import.Options(
+            file: "x", timeZone: ImportFixture.zone, now: start)
+        let parsed = try WorkoutImporter.parse(Data(file.utf8), options)
+        let day = parsed.workouts[0].day.text
+        #expect(parsed.workouts.count == 1)
+        #expect(
+            parsed.warnings
+                == (start == parsed.workouts[0].start
+                    ? [] : ["A workout lies in the future, on \(day)."]))
+    }
+
     @Test("sets that an earlier version put under a neighbour are split off by their own name")
     func split() async throws {
         let service = Workouts.Business.serviceInMemory()

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What the journals of two databases know of the rows that have one number in both.
+///
+/// The journal keeps a row as it was before each change. A row of one database that equals such an
+/// image of the same number in the other is that row, as it was before: what happened to it there
+/// happened after the common past. Rows that came in by an earlier merge under another number, and
+/// changes older than the journal, are not known. What was undone never was: a merge that was taken
+/// back can be done again.
+struct MergeHistory {
+    /// What became of a row that both databases have.
+    enum Fate {
+        case changedHere, changedThere, changedTwice
+    }
+
+    /// What became of a table's rows.
+    struct Fates {
+        var both: [Int64: Fate] = [:]
+        /// Rows here.
+        var removedThere: Set<Int64> = []
+        /// Rows there.
+        var removedHere: Set<Int64> = []
+    }
+
+    /// The images of one row, up to its end.
+    private struct Life {
+        var images: [String] = []
+        var isOver = false
+    }
+
+    /// By table and number.
+    private typealias Lives = [String: [Int64: [Life]]]
+
+    private var here: Lives = [:]
+    private var there: Lives = [:]
+    private var bringsBack = true
+
+    /// Knows nothing.
+    init() {}
+
+    init(_ connection: Connection, bringsBack: Bool) throws {
+        guard connection.keepsJournal else { return }
+        here = try Self.lives(in: "main", connection)
+        there = try Self.lives(in: Merge.other, connection)
+        self.bringsBack = bringsBack
+    }
+
+    private static func lives(in schema: String, _ connection: Connection) throws -> Lives {
+        var lives: Lives = [:]
+        try connection.forEach(
+            """
+            SELECT name, low, before, op FROM \(schema).journal_changes c
+            WHERE op > 0 AND low IS NOT NULL AND NOT EXISTS (
+                SELECT 1 FROM \(schema).journal_steps
+                WHERE state = 1 AND c.id BETWEEN first AND last
+            ) ORDER BY id
+            """
+        ) { row in
+            let (table, number) = (row.text(0), row.int64(1))
+            var all = lives[table]?.removeValue(forKey: number) ?? []
+            // A number is used again after a removal.
+            if all.last?.isOver != false { all.append(Life()) }
+            all[all.count - 1].images.append(row.text(2))
+            all[all.count - 1].isOver = row.int(3) == 2
+            lives[table, default: [:]][number] = all
+        }
+        return lives
+    }
+
+    /// What became of the rows of a table.
+    func fates(
+        of table: StoredTable, _ layout: Merge.Layout, _ connection: Connection
+    ) throws -> Fates {
+        var fates = Fates()
+        let (ours, theirs) = (here[table.name] ?? [:], there[table.name] ?? [:])
+        guard let id = table.id, !ours.isEmpty || !theirs.isEmpty else { return fates }
+        let columns = layout.significant
+        let list = layout.columns.joined(separator: ", ")
+        func row(_ schema: String, _ number: Int64) throws -> [StoredValue]? {
+            try connection.first(
+                "SELECT \(list) FROM \(schema).\(table.name) WHERE \(id) = ?", number
+            ) { row in columns.map(row.value) }
+        }
+        func images(_ life: Life) throws -> Set<[StoredValue]> {
+            try Set(
+                life.images.compactMap { image in
+                    try connection.first("SELECT \(image)") { row in columns.map(row.value) }
+                })
+        }
+        for number in Set(ours.keys).union(theirs.keys) {
+            let (old, new) = (try row("main", number), try row(Merge.other, number))
+            guard old != new else { continue }
+            let mine = try (ours[number] ?? []).map { (try images($0), $0.isOver) }
+            let other = try (theirs[number] ?? []).map { (try images($0), $0.isOver) }
+            let ended = { (lives: [(Set<[StoredValue]>, Bool)], row: [StoredValue]?) in
+                row.map { row in lives.contains { $0.1 && $0.0.contains(row) } } ?? false
+            }
+            if ended(other, old) { fates.removedThere.insert(number) }
+            if !bringsBack, ended(mine, new) { fates.removedHere.insert(number) }
+            guard let old, let new, !ended(other, old), !ended(mine, new) else { continue }
+            let (before, after) = (mine.last { !$0.1 }?.0 ?? [], other.last { !$0.1 }?.0 ?? [])
+            if before.contains(new) {
+                fates.both[number] = .changedHere
+            } else if after.contains(old) {
+                fates.both[number] = .changedThere
+            } else if !before.isDisjoint(with: after) {
+                fates.both[number] = .changedTwice
+            }
+        }
+        return fates
+    }
+}

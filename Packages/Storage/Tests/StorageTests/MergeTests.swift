@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Storage
+import Testing
+
+@Suite("Merge of two databases with a common past")
+struct MergeTests {
+    private static let tables = Migration(
+        domain: "days", number: 1,
+        sql: """
+            CREATE TABLE days (
+                id INTEGER PRIMARY KEY, owner INTEGER NOT NULL, name TEXT NOT NULL
+            ) STRICT;
+            CREATE TABLE lines (
+                id INTEGER PRIMARY KEY, owner INTEGER NOT NULL,
+                day INTEGER NOT NULL REFERENCES days (id), name TEXT NOT NULL, grams INTEGER
+            ) STRICT;
+            INSERT INTO days VALUES (1, 1, 'mon'), (2, 1, 'tue');
+            INSERT INTO lines VALUES (1, 1, 1, 'oats', 50), (2, 1, 1, 'oats', 50),
+                (3, 1, 2, 'rice', 90), (4, 1, 2, 'milk', 200);
+            """)
+    private static let stored = [
+        StoredTable("days", "day", id: "id", identity: ["owner", "name"]),
+        StoredTable(
+            "lines", "line", id: "id", references: ["day": "days"],
+            identity: ["owner", "day", "name", "grams"]),
+    ]
+
+    /// Statements here and there, and the lines that both have in the end.
+    struct Case: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        var here: [String] = []
+        var there: [String] = []
+        let lines: [String]
+        /// How many sentences of changes and of disagreements come of it.
+        var changes = 0
+        var conflicts = 0
+    }
+
+    static let cases = [
+        Case(
+            testDescription: "changed there", there: ["UPDATE lines SET grams = 60 WHERE id = 1"],
+            lines: ["mon oats 50", "mon oats 60", "tue milk 200", "tue rice 90"], changes: 1),
+        Case(
+            testDescription: "changed here", here: ["UPDATE lines SET grams = 60 WHERE id = 1"],
+            lines: ["mon oats 50", "mon oats 60", "tue milk 200", "tue rice 90"], changes: 1),
+        Case(
+            testDescription: "changed there in steps, and to what another line is",
+            there: [
+                "UPDATE lines SET grams = 70 WHERE id = 2",
+                "UPDATE lines SET name = 'rice', grams = 90, day = 2 WHERE id = 2",
+            ], lines: ["mon oats 50", "tue milk 200", "tue rice 90", "tue rice 90"], changes: 1),
+        Case(
+            testDescription: "changed in both: the row here is kept, and said",
+            here: ["UPDATE lines SET grams = 60 WHERE id = 1"],
+            there: ["UPDATE lines SET grams = 70 WHERE id = 1"],
+            lines: ["mon oats 50", "mon oats 60", "tue milk 200", "tue rice 90"], conflicts: 1),
+        Case(
+            testDescription: "changed and changed back",
+            here: [
+                "UPDATE lines SET grams = 60 WHERE id = 1",
+                "UPDATE lines SET grams = 50 WHERE id = 1",
+            ], lines: ["mon oats 50", "mon oats 50", "tue milk 200", "tue rice 90"]),
+        Case(
+            testDescription: "removed there, one of two equal ones",
+            there: ["DELETE FROM lines WHERE id = 1"],
+            lines: ["mon oats 50", "tue milk 200", "tue rice 90"], changes: 1),
+        Case(
+            testDescription: "removed here, one of two equal ones",
+            here: ["DELETE FROM lines WHERE id = 1"],
+            lines: ["mon oats 50", "tue milk 200", "tue rice 90"], changes: 1),
+        Case(
+            testDescription: "removed there, and its number is used again",
+            there: [
+                "DELETE FROM lines WHERE id = 4",
+                "INSERT INTO lines VALUES (4, 1, 1, 'egg', 55)",
+            ], lines: ["mon egg 55", "mon oats 50", "mon oats 50", "tue rice 90"], changes: 1),
+        Case(
+            testDescription: "removed here, and its number is used again",
+            here: [
+                "DELETE FROM lines WHERE id = 4",
+                "INSERT INTO lines VALUES (4, 1, 1, 'egg', 55)",
+            ], lines: ["mon egg 55", "mon oats 50", "mon oats 50", "tue rice 90"], changes: 1),
+        Case(
+            testDescription: "removed here with its day, to which a line was added there",
+            here: ["DELETE FROM lines WHERE day = 2", "DELETE FROM days WHERE id = 2"],
+            there: ["INSERT INTO lines VALUES (5, 1, 2, 'egg', 55)"],
+            lines: ["mon oats 50", "mon oats 50", "tue egg 55"], changes: 2),
+        Case(
+            testDescription: "removed there with its day, to which a line was added here",
+            here: ["INSERT INTO lines VALUES (5, 1, 2, 'egg', 55)"],
+            there: ["DELETE FROM lines WHERE day = 2", "DELETE FROM days WHERE id = 2"],
+            lines: ["mon oats 50", "mon oats 50", "tue egg 55"], changes: 2, conflicts: 1),
+        Case(
+            testDescription: "removed here and changed there: it comes back as it is there",
+            here: ["DELETE FROM lines WHERE id = 4"],
+            there: ["UPDATE lines SET grams = 20 WHERE id = 4"],
+            lines: ["mon oats 50", "mon oats 50", "tue milk 20", "tue rice 90"]),
+    ]
+
+    private static func database(_ path: String) -> Database {
+        Database(.file(path: path), migrations: [Journal.migration, tables])
+    }
+
+    private static func run(_ statements: [String], _ path: String) async throws {
+        let database = database(path)
+        try await database.open()
+        for statement in statements {
+            try await database.write { try $0.execute(statement) }
+        }
+        await database.close()
+    }
+
+    private static func lines(_ database: Database) async throws -> [String] {
+        try await database.read { db in
+            try db.query(
+                """
+                SELECT d.name || ' ' || l.name || ' ' || l.grams
+                FROM lines l JOIN days d ON d.id = l.day ORDER BY 1
+                """
+            ) { $0.text(0) }
+        }
+    }
+
+    @Test("what one side changed or removed is neither doubled nor revived", arguments: cases)
+    func past(_ example: Case) async throws {
+        try await withDirectory { folder in
+            let (here, there) = (folder + "/here.db", folder + "/there.db")
+            try await Self.run([], here)
+            try FileManager.default.copyItem(atPath: here, toPath: there)
+            try await Self.run(example.here, here)
+            try await Self.run(example.there, there)
+            let database = Self.database(here)
+            let report = try await database.merge(there, tables: Self.stored, isDryRun: false)
+            #expect(try await Self.lines(database) == example.lines)
+            #expect(report.changes.count == example.changes, "\(report.changes)")
+            #expect(report.conflicts.count == example.conflicts, "\(report.conflicts)")
+            let again = try await database.merge(there, tables: Self.stored, isDryRun: false)
+            #expect(again.isEmpty, "\(again)")
+            // One step takes it back.
+            guard !report.isEmpty else { return }
+            try await database.write { _ = try $0.restoreStep(of: 1, redoing: false) }
+            #expect(try await database.merge(there, tables: Self.stored, isDryRun: true) == report)
+        }
+    }
+
+    @Test("an export that was kept brings back what was removed here")
+    func kept() async throws {
+        try await withDirectory { folder in
+            let (here, there) = (folder + "/here.db", folder + "/there.db")
+            try await Self.run([], here)
+            try FileManager.default.copyItem(atPath: here, toPath: there)
+            try await Self.run(["DELETE FROM lines WHERE id = 4"], here)
+            let database = Self.database(here)
+            _ = try await database.merge(
+                there, tables: Self.stored, bringsBack: true, isDryRun: false)
+            #expect(try await Self.lines(database).contains("tue milk 200"))
+        }
+    }
+}
