@@ -27,6 +27,12 @@ struct SessionCommandTests {
             #expect(await run(bench, "week") == .done)
             #expect(await run(bench, "edit last 5.2km 29:00") == .done)
             #expect(bench.said.contains("5.2 km, 29:00, 5:35 /km, 152 bpm"), "\(bench.said)")
+            for words in ["x6", "@8", "squat"] {
+                #expect(await run(bench, "edit w1 \(words)") == .usage)
+                #expect(bench.said.contains("\"\(words)\" is not part of a session"))
+            }
+            #expect(await run(bench, "today --lines") == .done)
+            #expect(bench.said.contains("Run  5.2 km, 29:00"), "\(bench.said)")
             #expect(await run(bench, "rm last") == .done)
             #expect(bench.said.contains("w1"))
             #expect(await run(bench, "history") == .done)

@@ -52,7 +52,7 @@ struct CommandParser {
                 })
             else {
                 if takesWords(command), meant(next, under: command) == nil { break }
-                throw unknown(next, under: command, path: path, in: scan.words)
+                throw unknown(next, under: command, path: path, in: scan)
             }
             command = found
             path.append(found.name)
@@ -204,21 +204,29 @@ struct CommandParser {
                     field: "NAME")
             }
             let extra = scan.words[command.arity.upperBound]
+            let isDay = command.options.contains(.date) && extra.first?.isNumber == true
             throw .usage(
-                "\(name) does not know what to do with \"\(extra)\".", hint: "\(name) --help",
-                field: extra)
+                "\(name) does not know what to do with \"\(extra)\".",
+                hint: isDay ? "\(name) --date \(extra)" : "\(name) --help", field: extra)
         }
         return Invocation(path: path, words: scan.words, values: scan.values)
     }
 
     private func unknown(
-        _ word: String, under command: Command, path: [String], in words: [String]
+        _ word: String, under command: Command, path: [String], in scan: Scan
     ) -> UserError {
+        let words = scan.words
         let prefix = (["airfit"] + path).joined(separator: " ")
         if path == ["import"], word.contains(where: { $0 == "/" || $0 == "." }) {
+            // With the options as they were typed: a dry run stays one.
+            let options = scan.spelled.sorted { $0.key < $1.key }.map { name, spelled in
+                let value = scan.values[name]?.last ?? ""
+                return value.isEmpty ? " \(spelled)" : " \(spelled) \"\(value)\""
+            }
+            let files = words.map { "\"\($0)\"" }.joined(separator: " ")
             return .usage(
                 "airfit import needs the format of the file before \"\(word)\".",
-                hint: "airfit import auto \"\(word)\"", field: word)
+                hint: "airfit import auto \(files)\(options.joined())", field: word)
         }
         let near =
             meant(word, under: command)

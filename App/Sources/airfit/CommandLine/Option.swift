@@ -42,6 +42,8 @@ extension Option {
     static let version = Option("version", "print the version")
 
     static let force = Option("force", short: "f", "do it even if it looks wrong")
+    static let replace = Option(
+        "force", short: "f", "replace the file of -o if it is there already")
     static let yes = Option("yes", short: "y", "do it without asking")
     static let dryRun = Option("dry-run", short: "n", "show what would happen and write nothing")
     static let date = Option(

@@ -40,7 +40,7 @@ enum Topics {
     private static let environment = """
         VARIABLES
           AIRFIT_DB        database file, as --db
-          AIRFIT_USER      account name, as --user
+          AIRFIT_USER      account name, as --user of airfit auth
           AIRFIT_NO_HOOKS  set: no hook runs (airfit config hooks --help)
           AIRFIT_NO_INPUT  set: never ask, as --no-input
           AIRFIT_NOW       a fixed time instead of the real one (for tests):
@@ -150,10 +150,8 @@ enum Topics {
           error.exit     the exit code (airfit help exit-codes)
 
         UNITS   a key's name has its unit (_kg, _kcal, _ml, _s): settings change none
-        KEYS    every key of every document:
-                App/Sources/airfit/airfit.docc/JSONDocuments.md,
-                or the page "JSON documents" of the site that make docs builds;
-                as JSON Schema: share/airfit/airfit-1.schema.json beside bin, where installed
+        KEYS    every key of every document, as JSON Schema:
+                share/airfit/airfit-1.schema.json beside bin, where installed
 
         """
 }

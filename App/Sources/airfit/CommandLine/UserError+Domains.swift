@@ -162,7 +162,7 @@ extension UserError {
             case .unhealthyTarget: ("unhealthy_target", .failed, nil)
             case .badLine: ("bad_line", .usage, "airfit help grammar")
             case .editedMeanwhile: ("changed_meanwhile", .conflict, nil)
-            case .unknownEntry: ("unknown_entry", .notFound, "airfit today")
+            case .unknownEntry: ("unknown_entry", .notFound, "airfit today --lines")
             case .badFigures: ("bad_figures", .usage, "airfit help grammar")
             case .foodTaken(let food):
                 (

@@ -28,7 +28,7 @@ extension CommandContext {
     }
 
     /// All that was logged for a day of the diary.
-    private func logged(on day: String) async throws -> [Nutrition.Business.Model.Logged] {
+    func logged(on day: String) async throws -> [Nutrition.Business.Model.Logged] {
         let day = Nutrition.Business.Model.Day(day)
         let summary = try await ask(Nutrition.Business.OpenDay(day, trainingMinutes: 0))
         let weights = try await ask(Nutrition.Business.OpenWeights(from: day, to: day))

@@ -82,7 +82,7 @@ extension Commands {
                     ("auth delete -o me.json", "exports it first"),
                     ("auth delete --yes --password-stdin < FILE", "for scripts"),
                 ],
-                options: [.yes, .output, .force, .passwordStdin, .passwordFile], access: .database
+                options: [.yes, .output, .replace, .passwordStdin, .passwordFile], access: .database
             ) { invocation, context in
                 let ask = PasswordQuestion(invocation: invocation, shell: context.shell)
                 let profile = try await context.account()

@@ -2,6 +2,7 @@
 
 import DesignSystem
 import Foundation
+import Storage
 
 extension Commands {
     static let database = Command(
@@ -23,8 +24,16 @@ extension Commands {
             ) { invocation, context in
                 let locations = Locations(of: invocation, in: context.shell)
                 try locations.requireDatabase(invocation)
-                return try await DatabaseReport(context.services.databaseHealth(locations.database))
-                    .output
+                do {
+                    return try await DatabaseReport(
+                        context.services.databaseHealth(locations.database)
+                    ).output
+                } catch let failure as StorageFailure where failure.isDamage {
+                    throw UserError(
+                        UserError(failure).code, .database,
+                        "\(failure.plainMessage) \(StorageFailure.wayOut(of: locations.database))",
+                        field: "db")
+                }
             },
             mergeDatabase,
         ])

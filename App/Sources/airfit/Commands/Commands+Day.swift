@@ -11,11 +11,13 @@ extension Commands {
         "today", "the day: food, water, training, weight and energy balance",
         examples: [
             ("today", ""), ("today --date yesterday", "another day"),
+            ("today --lines", "each line with its id, for edit and rm"),
             ("today --json", "for scripts"),
         ],
-        options: [.date]
+        options: [.date, lines]
     ) { invocation, context in
         let day = try context.day(of: invocation)
+        if invocation.has(lines) { return try await context.lines(of: day) }
         let shown = try await context.ask(
             ShowDay(
                 .init(day), weekStart: context.clock.preferences.weekStart,
@@ -71,6 +73,8 @@ extension Commands {
         return Output(map.report(adding: report, asRows: invocation.has(.plain)))
     }
 
+    private static let lines = Option(
+        "lines", "each line of the day with its id: food, drinks, weighings and workouts")
     private static let map = Option("map", "every day of the year, darker where more was done")
     private static let measure = Option(
         "of", value: "sets|volume|kcal|entries", "what the map shows (default: sets)")

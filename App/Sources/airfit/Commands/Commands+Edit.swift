@@ -15,15 +15,16 @@ extension Commands {
         arguments: "ID [NEW...]", arity: 1...64,
         discussion: """
 
-            ID is s352 (a set), s352-s354, w41 (a workout), m88 (a diary line), h12 (a drink),
-            k7 (a weighing), d3 (a measurement), or last: what was logged last. NEW is the new entry, written as for log,
-            eat, water and weigh; of a measurement the figure. Of a set it may be a part: a load, repetitions, an exertion, or
-            another exercise; what it does not say stays. Of a cardio session it is what changes,
-            written as for session. A workout, and sets without NEW, open in $VISUAL or $EDITOR, and
-            so does a whole day of the diary, such as today, mon or 2026-11-20, with its food, water
-            and weight: every line is checked, and a mistake changes nothing. With --date a workout keeps its
-            sets and moves to another day, with --time it gets another beginning, or another
-            beginning and end, such as --time 18:00-19:10. airfit undo takes a change back.
+            ID is s352 (a set; several may be named), s352-s354, w41 (a workout), m88 (a diary
+            line), h12 (a drink), k7 (a weighing), d3 (a measurement), or last: what was logged
+            last. NEW is the new entry, written as for log, eat, water and weigh; of a measurement
+            the figure. Of a set it may be a part: a load, repetitions, an exertion, or another
+            exercise; what it does not say stays. Of a cardio session it is what changes, written as
+            for session. A workout of sets, and sets without NEW, open in $VISUAL or $EDITOR, and so
+            does a whole day of the diary, such as today, mon or 2026-11-20, with its food, water
+            and weight: every line is checked, and a mistake changes nothing. With --date a workout
+            keeps its sets and moves to another day, with --time it gets another beginning, or
+            another beginning and end, such as --time 18:00-19:10. airfit undo takes a change back.
             """,
         examples: [
             ("edit s352 82.5kg", "another load"), ("edit last x6", "other repetitions"),
@@ -43,8 +44,15 @@ extension Commands {
             try refuse([.meal, .date, .time, .note], invocation, of: "a day")
             return try await context.editDay(day, invocation)
         }
-        let named = try await context.entries([invocation.words[0]])
-        let new = Array(invocation.words.dropFirst())
+        var named = try await context.entries([invocation.words[0]])
+        var new = invocation.words.dropFirst()[...]
+        // Sets may follow a set: they are changed in the same way.
+        while case .set = named.last, let word = new.first,
+            let more = try? EntryWord.read(word), case .set = more.first
+        {
+            named += more.filter { !named.contains($0) }
+            new = new.dropFirst()
+        }
         var sets: [Int64] = []
         for entry in named {
             switch entry {
@@ -55,7 +63,7 @@ extension Commands {
                 let isMoved = invocation.has(.time) || invocation.has(.date)
                 if seen.summary.cardio != nil, !new.isEmpty || !isMoved {
                     try refuse([.editedFile, .time, .date], invocation, of: "new figures")
-                    return try await context.editSession(id, new)
+                    return try await context.editSession(id, Array(new))
                 }
                 guard new.isEmpty else {
                     throw UserError.usage(
@@ -74,9 +82,11 @@ extension Commands {
                         "\"\(invocation.words[0])\" names \(named.count) entries: name one of them.",
                         hint: "airfit undo list", field: "ID")
                 }
-                return try await context.edit(id, new, invocation)
+                return try await context.edit(id, Array(new), invocation)
             }
         }
+        // What the hint repeats must be right.
+        _ = try (context.loggingDay(of: invocation), context.time(of: invocation))
         for option in [Option.date, .time] where invocation.has(option) {
             let workout = try await context.ask(Workouts.Business.OpenWorkoutOfSet(id: sets[0]))
             throw UserError.usage(
@@ -86,7 +96,7 @@ extension Commands {
         }
         try refuse([.meal], invocation, of: "a set")
         if !new.isEmpty { try refuse([.editedFile], invocation, of: "a set") }
-        return try await context.edit(sets, new, invocation)
+        return try await context.edit(sets, Array(new), invocation)
     }
 
     /// `airfit workout edit`, which does the same as `airfit edit` with a workout's id.
@@ -131,6 +141,12 @@ extension CommandContext {
         // A figure may have several words, such as 7h 20m.
         if case .measure = id { (amount, food) = (new.joined(separator: " "), nil) }
         if amount?.isEmpty == true { amount = nil }
+        let unfit = food != nil ? "food" : invocation.has(.meal) ? "meal" : nil
+        if let unfit, !id.isEntry {
+            throw UserError.usage(
+                "\(id) is no food: only a line of the diary has a \(unfit).",
+                hint: "airfit edit \(id) \(id.exampleOfNew)", field: "NEW")
+        }
         let changed = try await ask(
             Nutrition.Business.Edit(
                 id, amount: amount, food: food, meal: try meal(of: invocation),
@@ -191,6 +207,16 @@ extension CommandContext {
             // The end of a workout over midnight.
             if let start = instants.first, time < start { time.addTimeInterval(86_400) }
             instants.append(time)
+        }
+        if instants.count == 2 {
+            let seconds = instants[1].timeIntervalSince(instants[0])
+            guard seconds <= Workouts.Business.Model.WorkoutSummary.longestSeconds,
+                instants[1] <= clock.now
+            else {
+                throw UserError.usage(
+                    "\"\(text)\" is no time of a workout: it ends at most six hours after it began, "
+                        + "and not in the future.", hint: "write it as 18:00-19:10", field: "time")
+            }
         }
         return instants
     }
@@ -261,6 +287,9 @@ extension CommandContext {
 }
 
 extension Nutrition.Business.Model.LoggedID {
+    /// Whether it is a line of the diary with food.
+    fileprivate var isEntry: Bool { if case .entry = self { true } else { false } }
+
     /// What a hint writes for the new entry.
     fileprivate var exampleOfNew: String {
         switch self {

@@ -3,6 +3,7 @@
 import AuthModels
 import DesignSystem
 import Foundation
+import Storage
 import WorkoutsModels
 
 extension Option {
@@ -18,7 +19,7 @@ extension Commands {
         discussion: """
 
             Writes to standard output, or to -o FILE, which appears only when it is complete. airfit
-            import json reads what json and all write. The page Exports explains the columns.
+            import json reads what json and all write.
             """,
         examples: [
             ("export strong -o strong.csv", "training, as Strong writes it"),
@@ -31,7 +32,7 @@ extension Commands {
             Command(
                 "csv", "one of your tables, for a spreadsheet", arguments: "TABLE", arity: 1...1,
                 examples: [("export csv workout_sets", ""), ("export csv nutrition_weight", "")],
-                options: [.output, .force]
+                options: [.output, .replace]
             ) { invocation, context in
                 let tables = context.services.exports.tables
                 guard tables.contains(invocation.words[0]) else {
@@ -45,7 +46,7 @@ extension Commands {
             Command(
                 "json", "all your data, every table",
                 examples: [("export json -o me.json", ""), ("import json me.json", "elsewhere")],
-                options: [.output, .force]
+                options: [.output, .replace]
             ) { try await $1.export(.person, $0) },
             Command(
                 "all", "the data of all people in the database, with accounts",
@@ -53,7 +54,7 @@ extension Commands {
 
                     Holds the hashes of passwords: keep the file to yourself.
                     """,
-                examples: [("export all -o all.json", "")], options: [.output, .force]
+                examples: [("export all -o all.json", "")], options: [.output, .replace]
             ) { try await $1.export(.everything, $0) },
         ])
 
@@ -66,7 +67,7 @@ extension Commands {
                 ("export \(name) -o \(name).csv", ""),
                 ("export \(name) --from 2026-01-01 --to 2026-06-30", "half a year"),
             ],
-            options: [.output, .force, .from, .to]
+            options: [.output, .replace, .from, .to]
         ) { invocation, context in
             let first = try invocation.value(.from).map { try context.clock.day(meant: $0) }
             let last = try invocation.value(.to).map { try context.clock.day(meant: $0) }
@@ -116,9 +117,27 @@ extension Commands {
             throw UserError.usage(
                 "\(path) is the database itself.", hint: "airfit db merge FILE", field: "FILE")
         }
-        return try await context.merged(invocation) {
-            try await context.services.exports.merge(path, $0)
+        try requireRegularFile(path)
+        return try await context.merged(invocation) { isDryRun in
+            do {
+                return try await context.services.exports.merge(path, isDryRun)
+            } catch let failure as StorageFailure where failure.message.contains(path) {
+                throw UserError(
+                    "merge_unreadable", .database, "\(failure.plainMessage) Nothing was changed.",
+                    hint: "airfit db merge FILE, a database of airfit or a backup of one",
+                    field: "FILE")
+            }
         }
+    }
+
+    /// Throws where a database is to be read from a folder, a device or a pipe, which would wait.
+    static func requireRegularFile(_ path: String) throws(UserError) {
+        let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        let type = try? FileManager.default.attributesOfItem(atPath: file)[.type]
+        guard let type = type as? FileAttributeType, type != .typeRegular else { return }
+        throw UserError(
+            "not_a_file", .unreadableFile, "\(path) is not a regular file.",
+            hint: "airfit backup list", field: "FILE")
     }
 }
 
@@ -135,7 +154,7 @@ extension CommandContext {
         }
         let owner = try person().id
         let (sink, exports) = (
-            try ExportSink(path, isForced: invocation.has(.force), shell), services.exports
+            try ExportSink(path, isForced: invocation.has(.replace), shell), services.exports
         )
         return try await shell.interruptible { [shell] in
             try await shell.patiently("writing", invocation) {

@@ -72,7 +72,8 @@ extension Commands {
 
             ID is s352 (a set), s352-s354, w41 (a workout with its sets), m88 (a diary line), h12 (a
             drink), k7 (a weighing), d3 (a measurement), or last: what was logged last. The report
-            of what you log shows ids, and so do airfit workout show ID and airfit undo list. airfit undo brings it back.
+            of what you log shows ids, and so do airfit today --lines, airfit workout show ID and
+            airfit undo list. airfit undo brings it back.
             """,
         examples: [
             ("rm last", "what was logged last"), ("rm s352", "one set"),

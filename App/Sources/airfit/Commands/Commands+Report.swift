@@ -25,7 +25,7 @@ extension Commands {
             ("report --from 2026-01-01 --to 2026-06-30 -o half.html", "any days"),
             ("report --json", "the figures, for scripts"),
         ],
-        options: [span, .from, .to, .output, .force]
+        options: [span, .from, .to, .output, .replace]
     ) { invocation, context in
         let (first, last) = try context.days(ofReport: invocation)
         let path = invocation.value(.output)

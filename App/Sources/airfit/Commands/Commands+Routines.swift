@@ -62,7 +62,7 @@ extension Commands {
             ("routine template", ""), ("routine template 531 -o 531.txt", ""),
             ("routine template 5x5", "to standard output"),
         ],
-        options: [.output, .force], access: .none
+        options: [.output, .replace], access: .none
     ) { invocation, context in
         guard let name = invocation.words.first?.lowercased() else {
             return Output(RoutineReport.templates())
@@ -122,7 +122,7 @@ extension Commands {
             ("routine export ppl", "to standard output"),
             ("routine export ppl -o ppl.txt", ""),
         ],
-        options: [.output, .force]
+        options: [.output, .replace]
     ) { invocation, context in
         let all = try await context.ask(Workouts.Business.ListRoutines()).all
         let name = Workouts.Business.Model.StoredRoutine.folded(invocation.routine ?? "")
@@ -161,7 +161,7 @@ extension CommandContext {
     ) throws -> Output {
         let path = invocation.value(.output)
         if path != nil {
-            let sink = try ExportSink(path, isForced: invocation.has(.force), shell)
+            let sink = try ExportSink(path, isForced: invocation.has(.replace), shell)
             try sink.take(text)
             _ = try sink.end()
         }

@@ -29,6 +29,11 @@ extension Composition {
                         "\(file) cannot be restored: it is damaged, or no database. "
                             + "Nothing was changed.",
                         hint: "airfit backup list", field: "FILE")
+                } catch let failure as StorageFailure where failure.message.contains(file) {
+                    throw UserError(
+                        "backup_unusable", .database,
+                        "\(failure.plainMessage) Nothing was changed.",
+                        hint: "airfit backup list", field: "FILE")
                 }
             },
             restore: { file in

@@ -114,7 +114,7 @@ struct DayDocument {
         }
         guard !lines.isEmpty || seen.isEmpty else {
             throw .usage(
-                "no entry is left of \(day.text): nothing was changed.",
+                "no entry is left of \(day.text).",
                 hint: "to remove them: airfit remove "
                     + seen.prefix(20).map(\.id.description).joined(separator: " "))
         }
@@ -137,7 +137,7 @@ struct DayDocument {
         guard let logged = seen.first(where: { $0.id == id }) else {
             throw .usage(
                 "\(id) is no entry of \(day.text). Without its id the line is a new entry.",
-                hint: "airfit today --date \(day.text)")
+                hint: "airfit today --lines --date \(day.text)")
         }
         let (time, words) = try timed(words)
         guard !words.isEmpty else {

@@ -23,7 +23,7 @@ enum EntryWord: Hashable {
         else {
             throw .usage(
                 "\"\(word)\" is not the id of an entry, such as \(example).",
-                hint: "airfit workout show ID, airfit today and airfit undo list show ids",
+                hint: "airfit today --lines, airfit workout show ID and airfit undo list show ids",
                 field: "ID")
         }
         guard first <= last, last - first < 1_000 else {

@@ -46,24 +46,47 @@ struct MergeHistory {
     }
 
     private static func lives(in schema: String, _ connection: Connection) throws -> Lives {
+        var steps = try connection.query(
+            "SELECT last, state FROM \(schema).journal_steps WHERE last >= first ORDER BY last DESC"
+        ) { (last: $0.int64(0), isUndone: $0.int(1) == 1) }
         var lives: Lives = [:]
+        var removed: [(table: String, number: Int64)] = []
+        var added: [String: [ClosedRange<Int64>]] = [:]
+        // A row that was taken out and put in again by one step was changed.
+        func settle() {
+            for (table, number) in removed {
+                guard added[table]?.contains(where: { $0.contains(number) }) == true,
+                    let last = lives[table]?[number]?.indices.last
+                else { continue }
+                lives[table]?[number]?[last].isOver = false
+            }
+            (removed, added) = ([], [:])
+        }
         try connection.forEach(
             """
-            SELECT name, low, before, op FROM \(schema).journal_changes c
-            WHERE op > 0 AND low IS NOT NULL AND NOT EXISTS (
-                SELECT 1 FROM \(schema).journal_steps
-                WHERE state = 1 AND c.id BETWEEN first AND last
-            ) ORDER BY id
+            SELECT id, name, op, low, high, before FROM \(schema).journal_changes
+            WHERE low IS NOT NULL ORDER BY id
             """
         ) { row in
-            let (table, number) = (row.text(0), row.int64(1))
+            while let step = steps.last, step.last < row.int64(0) {
+                settle()
+                steps.removeLast()
+            }
+            if steps.last?.isUndone == true { return }
+            let (table, op, number) = (row.text(1), row.int(2), row.int64(3))
+            if op == 0 {
+                added[table, default: []].append(number...max(number, row.int64(4)))
+                return
+            }
             var all = lives[table]?.removeValue(forKey: number) ?? []
             // A number is used again after a removal.
             if all.last?.isOver != false { all.append(Life()) }
-            all[all.count - 1].images.append(row.text(2))
-            all[all.count - 1].isOver = row.int(3) == 2
+            all[all.count - 1].images.append(row.text(5))
+            all[all.count - 1].isOver = op == 2
             lives[table, default: [:]][number] = all
+            if op == 2 { removed.append((table, number)) }
         }
+        settle()
         return lives
     }
 

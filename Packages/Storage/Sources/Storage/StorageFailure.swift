@@ -121,6 +121,24 @@ extension StorageFailure {
         }
     }
 
+    /// What is wrong, without the ways to more that lead away from a command: those of the person's
+    /// own database do not help where a command reads another file.
+    public var plainMessage: String {
+        switch self {
+        case .corrupt(let path, let detail): "\(path) is damaged (\(detail))."
+        case .notADatabase(let path): "\(path) is not a database."
+        case .outdated(let path, isEmpty: true): "\(path) is empty."
+        case .cannotOpen(let path, let reason): "\(path) cannot be opened, because \(reason)."
+        case .outdated, .libraryMissing, .foreign, .busy, .readOnly, .diskFull, .newerThanProgram,
+            .inputOutput, .unknownOutcome, .migrationFailed, .constraint, .sql, .unavailable, .gone,
+            .closed, .bodyFailed:
+            message
+        }
+    }
+
+    /// How to go on with a database that cannot be read: its newest backup, or another file.
+    public static func wayOut(of path: String) -> String { way(outOf: path) }
+
     public var recovery: RecoveryStrategy {
         switch self {
         case .busy: .retry

@@ -69,7 +69,7 @@ public struct WorkoutDocument: Sendable {
         }
         guard !lines.isEmpty else {
             throw Mistake(
-                description: "no set is left of w\(workout.summary.id): nothing was changed.",
+                description: "no set is left of w\(workout.summary.id).",
                 hint: "to remove it: airfit remove w\(workout.summary.id)")
         }
         return .init(workout, name: name, lines: lines, unit: unit)

@@ -159,7 +159,10 @@ struct DayLines: Sendable {
         let spark =
             weight.recent.count > 1 ? "  " + context.sparkline(weight.recent.suffix(14)) : ""
         let now = context.unit.one(kilograms: weight.kilograms)
-        return label + "\(now)\(spark)\(trend)\(streak)"
+        // A weight of long ago says when it was.
+        let days = (CoreModels.Day(day).number ?? 0) - (weight.day.number ?? 0)
+        let old = days > 7 ? "  " + Figures.shortDay(weight.day.text, clock) : ""
+        return label + "\(now)\(old)\(spark)\(trend)\(streak)"
     }
 
     /// What else was measured of the body, in as many lines as it takes.

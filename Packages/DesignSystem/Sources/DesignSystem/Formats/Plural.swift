@@ -2,8 +2,10 @@
 
 /// Counts with their noun.
 public enum Plural {
-    /// `1 set`, `12 sets`, `1,024 sets`.
+    /// `1 set`, `12 sets`, `1,024 sets`; `2 days of energy`.
     public static func of(_ count: Int, _ noun: String) -> String {
-        "\(Figures.whole(Double(count))) \(noun)\(count == 1 ? "" : "s")"
+        let head = noun.split(separator: " of ").first ?? ""
+        return "\(Figures.whole(Double(count))) \(head)\(count == 1 ? "" : "s")"
+            + noun.dropFirst(head.count)
     }
 }

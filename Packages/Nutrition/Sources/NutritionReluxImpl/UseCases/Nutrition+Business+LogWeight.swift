@@ -56,7 +56,10 @@ extension Nutrition.Business {
         static func weight(
             _ amount: String, unit: Model.MassUnit?
         ) throws(Err) -> (kilograms: Double, entered: Double, unit: String) {
-            let text = try AmountText(amount)
+            let example = "write a weight, such as 80.4kg or 177lb."
+            guard let text = try? AmountText(amount) else {
+                throw .badAmount(text: amount, reason: example)
+            }
             let unit = text.unit.isEmpty ? unit?.rawValue ?? "" : text.unit
             guard !unit.isEmpty else {
                 throw .ambiguousAmount(
@@ -64,8 +67,7 @@ extension Nutrition.Business {
                     readings: ["\(text.number)kg", "\(text.number)lb"], matches: 0)
             }
             guard let mass = Units.mass(unit), ["kg", "lb"].contains(mass.name) else {
-                throw .badAmount(
-                    text: text.text, reason: "write a weight, such as 80.4kg or 177lb.")
+                throw .badAmount(text: text.text, reason: example)
             }
             let kilograms = text.value * mass.grams / 1_000
             guard Self.bounds.contains(kilograms) else {

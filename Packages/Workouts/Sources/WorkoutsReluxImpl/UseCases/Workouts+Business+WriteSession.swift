@@ -59,6 +59,15 @@ extension Workouts.Business {
                 throw .badSession(
                     word: "w\(request.id)", reason: "write what to change, such as 5.2km.")
             }
+            // Words of a set, such as x6, are no sport.
+            let named = words.name.joined(separator: " ")
+            guard named.isEmpty || words.sport != .other || named.lowercased() == "other" else {
+                throw .badSession(
+                    word: named,
+                    reason: "write figures such as 5.2km 29:10, or a sport: "
+                        + Model.Cardio.Sport.allCases.map(\.rawValue).joined(separator: ", ")
+                        + ".")
+            }
             let cardio = words.cardio(
                 words.name.isEmpty ? session.sport : words.sport, over: session)
             return try await service.change(request.id, .session(cardio), of: owner)

@@ -38,7 +38,10 @@ struct ExerciseTable {
     private func rename(
         _ exercise: Model.Exercise, to name: String
     ) throws -> Model.ChangedExercise {
-        try checkIsOwn(exercise, "it keeps its name, but it can have another one as well")
+        try checkIsOwn(
+            exercise,
+            "it keeps its name. To give it another one as well: airfit exercise alias "
+                + "\"\(exercise.name)\" \"\(name)\"")
         if ExerciseName.folded(name) != ExerciseName.folded(exercise.name) {
             try checkIsFree(name)
             try insertAlias(exercise.name, of: exercise.id)

@@ -108,7 +108,7 @@ enum WorkoutsSchema {
                 "exercises", "exercise", id: "id", references: ["import_id": "workout_imports"],
                 identity: ["owner", "folded"], ignored: ["import_id"]),
             StoredTable(
-                "exercise_aliases", "name of an exercise", id: "id",
+                "exercise_aliases", "exercise name", id: "id",
                 references: ["exercise_id": "exercises"], identity: ["owner", "folded"]),
             StoredTable(
                 "workouts", "workout", id: "id", references: ["import_id": "workout_imports"],
