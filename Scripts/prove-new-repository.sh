@@ -34,6 +34,9 @@ timed "make test" make test
 timed "make lint" make lint WORKBENCH=.build/debug/workbench
 timed "orders" .build/debug/shop orders "a first note" --ephemeral
 timed "kernels status" "$workbench" kernels status
+timed "ci --plan" .build/debug/workbench ci --plan
+grep -q 'Packages/OrdersUI' "$folder/log" || { echo "CI does not test the domains." >&2 && exit 1; }
+if grep -q 'Packages/Workbench' "$folder/log"; then echo "CI tests the workbench." >&2 && exit 1; fi
 add field "Add a field"
 add read "Add a read"
 timed "make test" make test

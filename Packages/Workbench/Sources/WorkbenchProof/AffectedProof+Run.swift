@@ -7,7 +7,9 @@ extension AffectedProof {
 
     /// Makes changes until there are this many, including those of earlier runs. Each outcome is
     /// saved at once.
-    package func run(changes: Int) throws -> ProofReport {
+    package func run(
+        changes: Int, of kinds: [Change.Kind] = Change.Kind.allCases
+    ) throws -> ProofReport {
         var results = try prepare()
         say("\(results.count) tests, \(results.failures) of them fail\n")
         var outcomes = try earlier()
@@ -17,7 +19,7 @@ extension AffectedProof {
         let known = outcomes.count
         while outcomes.count < changes {
             let number = outcomes.count + 1
-            let (kind, isMend) = Self.next(after: outcomes)
+            let (kind, isMend) = Self.next(after: outcomes, of: kinds)
             let outcome = try step(number, kind: kind, isMend: isMend, results: &results)
             outcomes.append(outcome)
             try keep(outcome)
@@ -30,12 +32,14 @@ extension AffectedProof {
     }
 
     /// Every kind equally often, and after a change that made tests fail the one that mends it.
-    static func next(after outcomes: [Outcome]) -> (kind: Change.Kind, isMend: Bool) {
+    static func next(
+        after outcomes: [Outcome], of kinds: [Change.Kind] = Change.Kind.allCases
+    ) -> (kind: Change.Kind, isMend: Bool) {
         if let last = outcomes.last, last.kind.isFault, !last.isMend, last.failure == nil {
             return (last.kind, true)
         }
         let made = outcomes.count { !$0.isMend }
-        return (Change.Kind.allCases[made % Change.Kind.allCases.count], false)
+        return (kinds[made % kinds.count], false)
     }
 
     private static func line(

@@ -137,6 +137,12 @@ struct AffectedTests {
         #expect(try Set(affected().test.keys) == ["AuthTests"])
         try change(path) { $0.replacing("OTHER", with: "HELD") }
         #expect(try Set(affected().build.keys) == own.union(["airfit"]))
+        try change(file) { _ in "func held() {\n#if HELD\n    print(1)\n#endif\n}\n" }
+        try folder.run("git", "add", file)
+        try folder.run("git", "stash", "-q", "--", path)
+        try commit()
+        try folder.run("git", "stash", "pop", "-q")
+        #expect(try Set(affected().build.keys) == own)
     }
 
     @Test("other resources build one module, the first ones all above") func resources() throws {

@@ -19,6 +19,13 @@ package enum ChangeClass: Int, Comparable, Sendable, CaseIterable {
         return old.interface == new.interface && !isInlined ? .body : .interface
     }
 
+    /// Whether clients of a Swift file see a word of it: it is outside of bodies, or they are compiled
+    /// into clients too.
+    static func isInterface(_ word: String, in text: String) -> Bool {
+        let shape = Shape(text)
+        return shape.isInlined || shape.interface.contains(word)
+    }
+
     /// The tokens of a file: all, and those that are in no body.
     private struct Shape {
         var all: [String] = []

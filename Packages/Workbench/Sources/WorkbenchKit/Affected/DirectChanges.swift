@@ -2,7 +2,7 @@
 
 /// From changed paths to changed modules.
 struct DirectChanges {
-    private let repository: Repository
+    let repository: Repository
     private(set) var modules: [String: Affected.Cause] = [:]
     private(set) var global: [String] = []
     /// Files of a package that no target has, with the package's index.
@@ -76,7 +76,7 @@ struct DirectChanges {
 
     /// Whether a path lies in a module's folder. What the module leaves out there for another
     /// module is not its own.
-    private func holds(_ module: Repository.Module, _ path: String) -> Bool {
+    func holds(_ module: Repository.Module, _ path: String) -> Bool {
         let base = module.home.isEmpty ? "" : module.home + "/"
         guard path.hasPrefix(base) else { return false }
         guard
@@ -100,49 +100,6 @@ struct DirectChanges {
             }
         }
     }
-
-    private func change(
-        of path: String, from source: String?, in module: Repository.Module,
-        _ changes: GitChanges, _ tree: some FileTree
-    ) throws(WorkbenchFailure) -> ChangeClass {
-        let isModified = changes.modified.contains(source ?? path)
-        guard Repository.compiles(path, module.target, module.home) else {
-            let isKnown = isModified || hasSibling(path, in: module, changes)
-            return isPlain(path, in: module) && isKnown ? .body : .interface
-        }
-        // A new file is part of the interface, and one that is gone was.
-        guard isModified, let before = try changes.text(atBase: source ?? path),
-            let after = try? tree.text(path)
-        else { return .interface }
-        return ChangeClass.of(before, after)
-    }
-
-    /// Whether no compiler reads a file: a resource, or a Swift file that tests read.
-    private func isPlain(_ path: String, in module: Repository.Module) -> Bool {
-        let name = path.split(separator: "/").last ?? ""
-        let ending = name.split(separator: ".").last.map(String.init) ?? ""
-        return !module.files.isEmpty && !Self.compiled.contains(ending)
-            && module.target.plugins.isEmpty
-    }
-
-    /// Whether another resource of the same folder was and is there. With the first one a module
-    /// gets code that finds resources; with the last one it loses it.
-    private func hasSibling(
-        _ path: String, in module: Repository.Module, _ changes: GitChanges
-    ) -> Bool {
-        let folder = path.split(separator: "/").dropLast().joined(separator: "/") + "/"
-        return repository.paths.contains {
-            $0.hasPrefix(folder) && $0 != path && !$0.dropFirst(folder.count).contains("/")
-                && !$0.hasSuffix(".swift") && !changes.paths.contains($0)
-                && isPlain($0, in: module)
-        }
-    }
-
-    /// The endings of files that a C compiler or an assembler reads, or Xcode makes code of.
-    private static let compiled: Set<String> = [
-        "c", "cc", "cpp", "cxx", "m", "mm", "s", "S", "h", "hh", "hpp", "hxx", "inc", "def",
-        "modulemap", "apinotes", "contents", "intentdefinition", "mlmodel",
-    ]
 
     /// A changed manifest affects the targets whose entries in it changed, or all targets when
     /// anything else in it changed.
@@ -179,10 +136,11 @@ struct DirectChanges {
             )
             if row == oldRow { continue }
             let known = before.targets.first { $0.name == target.name }
-            let isLinked =
-                ManifestRows.linksOnly(row, oldRow)
+            let changed = ManifestRows.conditions(ofRow: row, oldRow)
+            let isInside =
+                changed.map { $0.isEmpty || !mentions(target.name, $0, tree) } ?? false
                 && onlyLinks(target.dependencies + (known?.dependencies ?? []), package)
-            mark(target.name, isLinked ? .body : .interface, package.manifestPath)
+            mark(target.name, isInside ? .body : .interface, package.manifestPath)
         }
         for product in now.products
         where kinds[product.name]?.kind != product.kind
@@ -193,8 +151,9 @@ struct DirectChanges {
         addUsers(of: Set(before.targets.map(\.name)).subtracting(names), package.manifestPath)
     }
 
-    /// Whether a source of a module names one of these conditions, or is no Swift. A module that
-    /// names none is compiled again, to the same.
+    /// Whether a source of a module names one of these conditions where clients see it, or is no Swift.
+    /// A module that names none is compiled again, to the same; one that names it in a body, to another
+    /// body.
     private func mentions(
         _ name: String, _ conditions: Set<String>, _ tree: some FileTree
     ) -> Bool {
@@ -202,7 +161,7 @@ struct DirectChanges {
         let names = conditions.map { $0.filter { $0 != "\"" } }
         return files.contains { file in
             guard let text = try? tree.text(file.path) else { return true }
-            return names.contains { text.contains($0) }
+            return names.contains { text.contains($0) && ChangeClass.isInterface($0, in: text) }
         }
     }
 

@@ -44,11 +44,11 @@ struct ManifestRows {
         }
     }
 
-    /// Whether two rows of a target differ only in what is linked or copied: in dependencies,
-    /// settings of the linker, or which resources there are.
-    static func linksOnly(_ row: [String]?, _ other: [String]?) -> Bool {
-        guard let row, let other else { return false }
-        return compiled(row) == compiled(other)
+    /// The conditions in which two rows of a target differ, where they differ in nothing else but what
+    /// is linked or copied: dependencies, settings of the linker, or which resources there are.
+    static func conditions(ofRow row: [String]?, _ other: [String]?) -> Set<String>? {
+        guard let row, let other else { return nil }
+        return conditions(compiled(row), compiled(other))
     }
 
     /// A row without the lists that no compiler sees.
@@ -74,29 +74,37 @@ struct ManifestRows {
         return words
     }
 
-    /// The conditions that only one of two texts defines, where they differ in nothing else.
+    /// The conditions that only one of two texts defines in some place, where they differ in nothing
+    /// else.
     static func conditions(_ words: [String], _ other: [String]) -> Set<String>? {
         let (one, two) = (withoutConditions(words), withoutConditions(other))
-        return one.words == two.words ? one.names.symmetricDifference(two.names) : nil
+        return one.words == two.words
+            ? Set(one.conditions.symmetricDifference(two.conditions).map(\.name)) : nil
+    }
+
+    /// A condition with the place where it is defined: how many words are before it.
+    private struct Condition: Hashable {
+        let name: String
+        let place: Int
     }
 
     private static func withoutConditions(
         _ words: [String]
-    ) -> (words: [String], names: Set<String>) {
-        var (rest, names): ([String], Set<String>) = ([], [])
+    ) -> (words: [String], conditions: Set<Condition>) {
+        var (rest, conditions): ([String], Set<Condition>) = ([], [])
         var at = 0
         while at < words.count {
             guard at + 5 < words.count, words[at] == ".", words[at + 1] == "define",
-                words[at + 2] == "(", words[at + 4] == ")", words[at + 5] == ","
+                words[at + 2] == "(", words[at + 4] == ")", [",", "]"].contains(words[at + 5])
             else {
                 rest.append(words[at])
                 at += 1
                 continue
             }
-            names.insert(words[at + 3])
-            at += 6
+            conditions.insert(Condition(name: words[at + 3], place: rest.count))
+            at += words[at + 5] == "," ? 6 : 5
         }
-        return (rest, names)
+        return (rest, conditions)
     }
 
     /// The rows of the list that begins two words on; `at` is behind the list then.

@@ -128,7 +128,7 @@ extension Law {
         tests = Tests(
             program: testing?["program"]?.text, scratch: testing?["scratch"]?.text,
             environment: list(testing?["environment"]).map { LawGlob($0) },
-            outputs: list(testing?["outputs"]))
+            outputs: list(testing?["outputs"]), except: Set(list(testing?["except"])))
         readServices(file["metrics"]) { Set(list($0)) }
         marks = ScanMarks(
             symbols: SymbolIndex(layers.flatMap { $0.forbidden.flatMap(\.symbols) }),

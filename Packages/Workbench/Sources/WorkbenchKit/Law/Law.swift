@@ -74,6 +74,8 @@ public struct Law: Sendable {
         package var environment: [LawGlob] = []
         /// Environment variables that name a file for tests to write.
         package var outputs: [String] = []
+        /// Folders of packages whose tests run only where they are named.
+        package var except: Set<String> = []
     }
 
     /// Symbols that may not be used in some places, by the names that the compiler gives.

@@ -217,6 +217,9 @@ extension LawKey {
             "outputs", .names(nil),
             "Environment variables that name a file for tests to write; each package gets its own "
                 + "file in the ledger's folder."),
+        LawKey(
+            "except", .names(nil),
+            "Folders of packages whose tests are run only where they are named."),
     ]
 
     private static let metrics = [

@@ -80,6 +80,17 @@ struct CICommandTests {
         #expect(rig.written == "matrix={\"include\":[]}\ncount=0\n")
     }
 
+    @Test("the plan leaves out the packages that the law does not want tested") func except() throws
+    {
+        let rig = try Self.rig()
+        let law = try #require(rig.folder.text(Law.path))
+        try rig.folder.write(
+            law.replacing("\"tests\": {", with: "\"tests\": {\"except\": [\"Packages/Leaf\"],"),
+            to: Law.path)
+        #expect(rig.run("ci", "--plan", "--shards", "1") == 0)
+        #expect(rig.written.contains("\"tests\":\"Packages/Top\""), "\(rig.written)")
+    }
+
     @Test(
         "every job runs here: each test in one shard, the ledger saved, then nothing is run again")
     func box() throws {

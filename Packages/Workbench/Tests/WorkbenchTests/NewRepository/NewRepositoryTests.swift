@@ -70,7 +70,36 @@ struct NewRepositoryTests {
         #expect(try DomainHost(in: tree).name == "shop")
         let law = try tree.text(Law.path)
         #expect(law.contains("App/Sources/shop/Main.swift") && !law.contains("Packages/AuthUI"))
-        #expect(!law.contains("\"ci\"") && law.contains("\"metrics\""))
+        #expect(law.contains("\"metrics\""))
+    }
+
+    @Test(
+        "its workflows are what its law makes, name what it has, and leave out the workbench's tests"
+    )
+    func workflows() throws {
+        let rig = try Rig()
+        #expect(rig.make() == .clean, "\(rig.errors)")
+        let tree = DiskTree(root: rig.folder.path)
+        let law = try Law(in: tree)
+        let workflows = Workflow.all(by: law)
+        #expect(
+            workflows.map(\.path).sorted() == [
+                ".github/workflows/check.yml", ".github/workflows/nightly.yml",
+            ])
+        for workflow in workflows { #expect(try tree.text(workflow.path) == workflow.text) }
+        #expect(law.tests.except == ["Packages/Workbench"])
+        let ci = try #require(law.ci)
+        #expect(ci.docs == nil && ci.build.isEmpty)
+        let makefile = try tree.text("Makefile")
+        for command in (ci.checks + ci.nightly).map(\.run) + ci.prepare + [ci.get] {
+            for word in command.split(separator: " ") where word.hasPrefix("Scripts/") {
+                #expect(tree.has(String(word)), "\(word)")
+            }
+            guard command.hasPrefix("make ") else { continue }
+            for target in command.split(separator: " ").dropFirst() {
+                #expect(makefile.contains("\n\(target):"), "\(target)")
+            }
+        }
     }
 
     @Test("the kernels are the same bytes, and a script of theirs can be run")

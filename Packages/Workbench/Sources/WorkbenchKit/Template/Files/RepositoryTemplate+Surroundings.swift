@@ -1,6 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RepositoryTemplate {
+    /// What its law has under `ci` behind how a job is prepared.
+    static let workflows = """
+            "checks": {"format and law": "make lint", "program": "make build"},
+            "nightly": {"everything": "make check test-kernels"}
+        """
+
+    /// What its law has under `tests`: those of the workbench are about the repository it comes from.
+    static let untested = """
+            "except": ["Packages/Workbench"],
+        """
+
     /// What is around the code.
     static let surroundings: [File] = [
         (
@@ -105,6 +116,7 @@ extension RepositoryTemplate {
             | `Packages/Orchestrator` | what crosses domains, stateless: whose data they work on |
             | `App/Sources/<host>` | the program; only `Composition/` names implementations |
             | other folders of `Packages` | the kernels, taken over as `.workbench/kernels.json` says |
+            | `.github/workflows` | what CI runs, written by `workbench ci` from the law |
 
             A new domain: `workbench new-domain Bills --with-ui`. What a change touches: [contributing](.github/CONTRIBUTING.md).
 

@@ -22,6 +22,8 @@ struct RepositoryPlan {
         tree.own[Law.path] = Self.adopted(try checkout.tree.text(Law.path))
             .replacing("\"\(origin.name)\"", with: "\"\(name.text)\"")
             .replacing(origin.sources + "/", with: "App/Sources/\(name.text)/")
+        let law = try Law(text: tree.text(Law.path), path: Law.path)
+        for workflow in Workflow.all(by: law) { tree.own[workflow.path] = workflow.text }
         tree.own[LawSchema.path] = LawSchema.text
         tree.own[KernelRecord.path] = record.text
         for domain in domains {
@@ -36,22 +38,26 @@ struct RepositoryPlan {
         changes = (made + kernels).sorted { $0.path < $1.path }
     }
 
-    /// The origin's law without its exceptions for packages that do not come along, and without
-    /// what its workflows are written from.
+    /// The origin's law without its exceptions for packages that do not come along, and with
+    /// workflows of what there is.
     private static func adopted(_ law: String) -> String {
         var lines: [Substring] = []
-        var isWorkflow = false
+        var (isWorkflow, isLeftOut) = (false, false)
         for line in law.split(separator: "\n", omittingEmptySubsequences: false) {
             if line == "  \"ci\": {" { isWorkflow = true }
-            if isWorkflow {
-                if line == "  }," { isWorkflow = false }
-                continue
+            // How a job gets the workbench stays as it is; from there on it is another repository.
+            if isWorkflow, line.hasPrefix("    \"build\": ") {
+                lines += RepositoryTemplate.workflows.split(separator: "\n")
+                isLeftOut = true
             }
+            if isWorkflow, line == "  }," { (isWorkflow, isLeftOut) = (false, false) }
+            if isLeftOut { continue }
             let code = line.drop { $0 == " " }
             let mark = "{\"folder\": \"Packages/"
             let package = code.dropFirst(mark.count).prefix { $0 != "/" }
             guard code.hasPrefix(mark), !KernelCheckout.packages.contains(String(package)) else {
                 lines.append(line)
+                if line == "  \"tests\": {" { lines.append(Substring(RepositoryTemplate.untested)) }
                 continue
             }
             // The last of a list has no comma behind it.
