@@ -15,10 +15,10 @@ extension AffectedTests {
         ])
     func ownCondition(source: String, isAbove: Bool) throws {
         let path = "Packages/Auth/Package.swift"
-        let row = ".target(name: \"AuthServiceInt\", "
+        let row = /\.target\(name: "AuthServiceInt", dependencies: \[[^\]]*\]/
         try folder.write(source, to: "Packages/Auth/Sources/AuthServiceInt/Held.swift")
         try change(path) {
-            $0.replacing(row, with: row + "swiftSettings: [.define(\"HELD\")], ")
+            $0.replacing(row) { $0.output + ", swiftSettings: [.define(\"HELD\")]" }
         }
         try commit()
         try change(path) { $0.replacing("[.define(\"HELD\")]", with: "[.define(\"OTHER\")]") }

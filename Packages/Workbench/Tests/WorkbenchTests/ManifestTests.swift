@@ -92,7 +92,7 @@ struct ManifestTests {
         "let package = Package(name: \"P\", targets: [.target(name: \"A\")])\nfor target in package.targets { target.dependencies = [] }",
         "#if os(Linux)\nlet package = Package(name: \"P\")\n#endif",
         "let package = Package(name: \"P\\(1)\")",
-        "let package = Package(name: \"P\", targets: [.target(name: \"A\", swiftSettings: [.define(\"X\")])])",
+        "let package = Package(name: \"P\", targets: [.target(name: \"A\", swiftSettings: [.define(name())])])",
     ]
 
     @Test("a computed manifest is left to SwiftPM", arguments: computed)

@@ -99,12 +99,16 @@ enum ManifestReader {
             target.plugins = names
         }
         target.hasResources = call["resources"] != nil
-        if let settings = call["swiftSettings"] {
-            // Client lists are the only settings of a single target that the generator writes.
-            guard case .call("clients", let arguments, _) = settings,
-                let clients = texts(arguments.first?.value)
-            else { return nil }
+        switch call["swiftSettings"] {
+        case .call("clients", let arguments, _):
+            guard let clients = texts(arguments.first?.value) else { return nil }
             target.clients = clients
+        case .list(let items, _):
+            let conditions = items.compactMap { $0.callee == "define" ? setting($0) : nil }
+            guard conditions.count == items.count else { return nil }
+            target.settings += conditions
+        case nil: break
+        case _: return nil
         }
         for tool in ["cSettings", "cxxSettings", "linkerSettings"] {
             guard let settings = call[tool] else { continue }
