@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Command {
-    /// The operations on a person's own foods, recipes and meals.
+    /// The operations on a person's own foods, recipes, meals, measures and targets.
     static let diary: [Self] = [
         Self(name: "food-add", words: mix.words, before: used),
         Self(
@@ -30,6 +30,10 @@ extension Command {
             ]),
         Self(
             name: "eat-figures", words: ["eat", "450kcal", "protein", "30g", "lunch"], before: used),
+        Self(name: "measure", words: ["measure", "waist", "80cm"], before: used),
+        Self(
+            name: "target-days", words: ["target", "set", "kcal", "2600", "--days", "mon,wed"],
+            before: used + [(["target", "set", "kcal", "2300"], "")]),
     ]
 
     private static let mix = (

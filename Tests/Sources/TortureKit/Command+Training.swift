@@ -29,6 +29,8 @@ extension Command {
         Self(
             name: "exercise-remove", words: ["exercise", "remove", "sled drag"],
             before: used + [sled]),
+        Self(
+            name: "workout-note", words: ["workout", "note", "w1", "left knee"], before: used),
         Self(name: "routine", words: routine.words, before: used),
         Self(
             name: "routine-again", words: ["routine", "import", "WORLD/routine2.txt"],

@@ -22,8 +22,8 @@ extension UndoRun {
             self.input = input
         }
 
-        /// The same with an id of the world for each `w#`, `s#`, `m#` and `h#`. Where there is
-        /// none of the kind, it is 1.
+        /// The same with an id of the world for each `w#`, `s#`, `m#`, `h#` and `d#`. Where there
+        /// is none of the kind, it is 1.
         func naming(_ contents: Contents, _ draw: inout Draw) -> Self {
             var (words, input) = (words, input)
             for (letter, table) in Self.tables {
@@ -37,7 +37,7 @@ extension UndoRun {
 
         private static let tables = [
             ("w", "workouts"), ("s", "workout_sets"), ("m", "nutrition_entry"),
-            ("h", "nutrition_water"),
+            ("h", "nutrition_water"), ("d", "nutrition_measure"),
         ]
     }
 
@@ -61,6 +61,14 @@ extension UndoRun {
     private static let corrections: [@Sendable (inout Draw) -> Change] = [
         { Change("target set", ["kcal", "2\($0.digit)00", "--date", $0.day]) },
         { Change("profile set", ["height", "18\($0.digit)"]) },
+        {
+            Change(
+                "target set (days)", ["kcal", "2\($0.digit)00", "--days", "mon", "--date", $0.day])
+        },
+        { Change("measure", ["waist", "8\($0.digit)cm", "--date", $0.day]) },
+        { Change("measure (steps)", ["steps", "\($0.amount)00", "--date", $0.day]) },
+        { _ in Change("rm (measure)", ["d#"]) },
+        { Change("workout note", ["w#", "note \($0.digit)"]) },
         { _ in Change("rm (last)", ["last"]) },
         { _ in Change("rm (workout)", ["w#"]) },
         { _ in Change("rm (drink)", ["h#"]) },
