@@ -4,7 +4,6 @@ import CoreModels
 import DayOrchestration
 import DesignSystem
 import NutritionModels
-import NutritionUIAPI
 
 extension SpanSection {
     /// The energy that the body spends in a day, by diary and weighings, with its range.
@@ -13,7 +12,8 @@ extension SpanSection {
         func section(_ parts: [Part]) -> SpanSection {
             SpanSection(id: "expenditure", title: "Energy spent", parts: parts)
         }
-        guard let newest = runs.last(where: { $0.estimate != nil }), let said = newest.said else {
+        guard let newest = runs.last(where: { $0.estimate != nil }), let spent = newest.estimate
+        else {
             let missing = runs.last?.missing.joined(separator: ", ") ?? ""
             return section([
                 .note("Unknown. Missing: \(missing). airfit eat and airfit weigh log them.")
@@ -41,7 +41,13 @@ extension SpanSection {
                 ]
             })
         return section([
-            .facts([Fact("to \(Figures.shortDay(newest.last.text, data.clock))", said)]),
+            .facts([
+                Fact(
+                    "a day, 28 days to \(Figures.shortDay(newest.last.text, data.clock))",
+                    "\(Figures.whole(spent.kcal)) kcal"),
+                Fact(
+                    "its range", "\(Figures.whole(spent.low)) to \(Figures.whole(spent.high))"),
+            ]),
             .chart(chart), .table(table),
         ])
     }

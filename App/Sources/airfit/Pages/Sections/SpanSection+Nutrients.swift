@@ -33,7 +33,7 @@ extension SpanSection {
                 total.nutrient.name,
                 mean.map { part + NutrientText.amount(total.nutrient, $0) } ?? "unknown",
                 "\(Figures.whole(Double(total.known))) of "
-                    + Plural.of(summary.lines, "line"),
+                    + Figures.whole(Double(summary.lines)),
             ]
         }
         return section([
@@ -44,7 +44,8 @@ extension SpanSection {
             .note("At least: some lines do not know it, and they are not counted as zero."),
             .table(
                 PageTable(
-                    title: "A logged day", head: ["nutrient", "mean", "known for"], rows: rows)),
+                    title: "A logged day", head: ["nutrient", "mean", "lines that know it"],
+                    rows: rows)),
         ])
     }
 }
