@@ -24,6 +24,12 @@ struct CommandParserTests {
         }
     }
 
+    @Test("an option is that of its command where another command has one of the same name")
+    func ownOption() throws {
+        #expect(try invocation("demo", "--keep").values["keep"] == [""])
+        #expect(try invocation("backup", "--keep", "3").values["keep"] == ["3"])
+    }
+
     @Test("options stand anywhere, with a space or an equals sign")
     func options() throws {
         let first = try invocation("--json", "today", "--date", "mon")

@@ -79,6 +79,7 @@ struct FirstEveningTests {
             #expect(await run("log bench 3x5 80kg", in: bench).exit == .done)
             let table: [(line: String, as: String)] = [
                 ("last", "workout show last"), ("history", "workout list"),
+                ("last bench press", "exercise show bench"),
                 ("history bench", "exercise history bench"),
                 ("progress bench --limit 1", "exercise history bench --limit 1"),
                 ("stats", "year"), ("month --date 2026-10", "month --date 2026-10-01"),
@@ -96,7 +97,8 @@ struct FirstEveningTests {
     func meant() async throws {
         try await RecordingBench.with { bench in
             let table = [
-                ("hlep", "airfit help"), ("ate", "airfit eat"), ("records", "airfit pr list"),
+                ("hlep", "airfit help"), ("ate", "airfit eat"), ("diary", "airfit today --lines"),
+                ("records", "airfit pr list"),
                 ("wiegh 80kg", "airfit weigh"), ("login ada", "airfit auth login"),
             ]
             for (line, meant) in table {

@@ -125,6 +125,36 @@ struct SpanPageTests {
         #expect(labels[index] == "2026-11-16")
     }
 
+    @Test("vitamins say what is known, and the energy spent its range, as the commands do")
+    func foodLeft() async throws {
+        try await RecordingBench.with { bench in
+            for day in 1...28 {
+                let date = "2026-10-\(day < 10 ? "0" : "")\(day)"
+                #expect(await bench.run("eat", "2500kcal", "lunch", "--date", date) == .done)
+                guard day % 3 == 1 else { continue }
+                #expect(await bench.run("weigh", "82kg", "--date", date) == .done)
+            }
+            let iron = ["eat", "450kcal", "iron", "29mg", "--date", "2026-10-28"]
+            #expect(await Program(shell: bench.shell).run(iron) == .done)
+            let span = ["report", "--from", "2026-10-01", "--to", "2026-10-28"]
+            let before = bench.said.count
+            #expect(await Program(shell: bench.shell).run(span) == .done)
+            let page = PageReader(String(bench.said.dropFirst(before)))
+            // 29 mg on one of 29 lines, over 28 days; no line knows any sodium.
+            #expect(page.cells.contains("at least 1.04 mg") && page.cells.contains("1 of 29"))
+            #expect(page.cells.contains("unknown") && !page.cells.contains("0 mg"))
+            let after = bench.said.count
+            let spent = ["expenditure", "--date", "2026-10-28"]
+            #expect(await Program(shell: bench.shell).run(spent) == .done)
+            let said = try #require(
+                bench.said.dropFirst(after).firstMatch(
+                    of: /([0-9,]+) kcal a day \(([0-9,]+ to [0-9,]+)\)/))
+            let whole = String(bench.said.dropFirst(before).prefix(after - before))
+            #expect(whole.contains("<dd>\(said.1) kcal</dd>"))
+            #expect(whole.contains("<dd>\(said.2)</dd>"))
+        }
+    }
+
     @Test("a day without anything says in each section what to do")
     func empty() async throws {
         try await RecordingBench.with { bench in

@@ -121,7 +121,9 @@ struct CommandParser {
             }
             let halves = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let spelled = String(halves[0])
-            guard let option = known.first(where: { matches($0, spelled) }) else {
+            // Two commands may mean something else by one word: this one's own come first.
+            let meant = options(under: scan.words).first { matches($0, spelled) }
+            guard let option = meant ?? known.first(where: { matches($0, spelled) }) else {
                 throw unknownOption(spelled, known: known, after: scan.words)
             }
             if option.value == nil, halves.count == 2 {
@@ -173,6 +175,20 @@ struct CommandParser {
 
     private func matches(_ option: Option, _ spelled: String) -> Bool {
         spelled == "--" + option.name || option.short.map { spelled == "-\($0)" } == true
+    }
+
+    /// The own options of the command that words lead to.
+    private func options(under words: [String]) -> [Option] {
+        var command = root
+        for word in words {
+            guard
+                let next = command.subcommands.first(where: {
+                    $0.name == word || $0.aliases.contains(word)
+                })
+            else { break }
+            command = next
+        }
+        return command.options
     }
 
     private func allOptions(of command: Command) -> [Option] {

@@ -53,6 +53,7 @@ struct Help {
 
     /// Wraps lines that follow one another as one paragraph. An indented line stays as it is.
     private func paragraphs(_ text: String, width: Int) -> [String] {
+        guard !text.isEmpty else { return [] }
         var lines: [String] = []
         var open: [Substring] = []
         func close() {

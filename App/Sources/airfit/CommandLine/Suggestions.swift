@@ -10,7 +10,8 @@ enum Suggestions {
         "lift": "log", "add": "log", "find": "food search", "search": "food search",
         "records": "pr list", "prs": "pr list", "settings": "config", "login": "auth login",
         "logout": "auth logout", "register": "auth register", "save": "backup", "check": "db check",
-        "again": "eat again", "copy": "eat again", "recipes": "recipe list",
+        "diary": "today --lines", "protein": "today", "again": "eat again", "copy": "eat again",
+        "recipes": "recipe list",
         "start": "workout start", "finish": "workout finish", "program": "routine",
     ]
 

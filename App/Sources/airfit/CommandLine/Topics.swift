@@ -70,6 +70,7 @@ enum Topics {
         SETS   airfit log EXERCISE SETS...
           3x5 80kg @8        three sets of five with 80 kg, exertion 8 of 10
           80kg 5,5,4         one load, three sets
+          80kg 5,5 x4 @9     the same, exertion of the last set alone
           80kg x5 rir2       with two repetitions in reserve, which is @8
           80kg x5 tempo 31X0 seconds down, at the bottom, up, at the top; X is fast
           60kg x10 w         a warm-up; d is a drop set, f a set to failure

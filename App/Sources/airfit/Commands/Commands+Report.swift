@@ -39,7 +39,10 @@ extension Commands {
             try wantsPage
             ? ExportSink(path, isForced: invocation.has(.force), context.shell) : nil
         let shown = try await context.ask(
-            ShowSpan(from: first, to: last, weekStart: context.clock.preferences.weekStart))
+            ShowSpan(
+                from: first, to: last, weekStart: context.clock.preferences.weekStart,
+                // Today's diary is not whole yet.
+                lastWhole: min(last, Day(context.clock.today).adding(-1))))
         let page = SpanPage(SpanData(shown, from: first, to: last, context.clock))
         try sink?.take(page.markup)
         let bytes = try sink?.end()

@@ -3,10 +3,18 @@
 /// Commands under the words that people try first.
 extension Commands {
     static let last = Command(
-        "last", "the newest workout, set by set: airfit workout show last",
-        examples: [("last", ""), ("last --json", "for scripts")]
+        "last", "the newest workout, set by set; or what you did last of an exercise",
+        arguments: "[EXERCISE]", arity: 0...8,
+        examples: [
+            ("last", "as airfit workout show last"),
+            ("last bench", "as airfit exercise show bench"),
+            ("last --json", "for scripts"),
+        ]
     ) { invocation, context in
-        try await context.run(
+        guard invocation.words.isEmpty else {
+            return try await context.run(showExercise, invocation)
+        }
+        return try await context.run(
             showWorkout,
             Invocation(path: invocation.path, words: ["last"], values: invocation.values))
     }

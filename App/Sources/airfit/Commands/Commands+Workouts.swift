@@ -109,17 +109,18 @@ extension Commands {
                 let exercises = try await context.ask(Workouts.Business.ListExercises(query))
                 return Output(ExerciseReport.list(exercises))
             },
-            Command(
-                "show", "one exercise: muscles, last time, records",
-                arguments: "EXERCISE", arity: 1...8,
-                examples: [("exercise show \"bench press\"", ""), ("exercise show e17", "")]
-            ) { invocation, context in
-                let name = invocation.words.joined(separator: " ")
-                let exercise = try await context.ask(Workouts.Business.OpenExercise(name))
-                return Output(ExerciseReport.one(exercise, by: context.clock.preferences.formula))
-            },
-            exerciseHistory,
+            showExercise, exerciseHistory,
         ] + exerciseChanges)
+
+    static let showExercise = Command(
+        "show", "one exercise: muscles, last time, records",
+        arguments: "EXERCISE", arity: 1...8,
+        examples: [("exercise show \"bench press\"", ""), ("exercise show e17", "")]
+    ) { invocation, context in
+        let name = invocation.words.joined(separator: " ")
+        let exercise = try await context.ask(Workouts.Business.OpenExercise(name))
+        return Output(ExerciseReport.one(exercise, by: context.clock.preferences.formula))
+    }
 
     static let exerciseHistory = Command(
         "history", "the days one exercise was done on, newest first",

@@ -32,7 +32,7 @@ struct SpanSection: Sendable {
     /// All sections in the order of the page. A new one is a file beside these and a line here;
     /// what it reads is a field of `ShowSpan.Answer`.
     static let all: [@Sendable (SpanData) -> SpanSection] = [
-        training, strength, muscles, food, weight, body, calendar, method,
+        training, strength, muscles, food, nutrients, weight, expenditure, body, calendar, method,
     ]
 
     /// The section as markup.

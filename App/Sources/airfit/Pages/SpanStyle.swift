@@ -47,7 +47,8 @@ enum SpanStyle {
         table { border-collapse: collapse; font-size: .9rem; font-variant-numeric: tabular-nums }
         th, td { padding: .2rem .8rem .2rem 0; text-align: right; vertical-align: top;
           border-bottom: 1px solid var(--edge) }
-        th:first-child, td.word { text-align: left; overflow-wrap: anywhere }
+        th:first-child, td.word { text-align: left; overflow-wrap: anywhere;
+          min-width: min(9.5rem, 40vw) }
         caption { text-align: left; font-weight: 600 } details caption { display: none }
         thead th { color: var(--soft) } tbody th { font-weight: 400 }
 

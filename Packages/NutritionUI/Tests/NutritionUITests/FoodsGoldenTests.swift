@@ -44,6 +44,14 @@ import Testing
             }, "foods-none")
     }
 
+    @Test("an amount before the food says what comes first") func amountFirst() {
+        expectGolden(
+            screen {
+                $0.query = TextInput("1 apple")
+                $0.found = FoundFoods(text: "1 apple")
+            }, "foods-amount-first")
+    }
+
     @Test("how much of a food") func amount() {
         expectGolden(
             screen {

@@ -23,6 +23,11 @@ public struct ShowSpan: Relux.Request {
         public let streakWeeks: Int
         /// The weighings.
         public let weights: Nutrition.Business.Model.WeightSeries
+        /// Every vitamin, mineral and fat of the diary, with how many lines know it.
+        public let nutrients: Nutrition.Business.Model.NutrientSummary
+        /// The energy spent in the runs of 28 days that lie in the span, oldest first; of a shorter
+        /// span the 28 days up to its end. At most 26 runs, which are two years.
+        public let spent: [Nutrition.Business.Model.Expenditure]
         /// What else was measured of the body, oldest first.
         public let measures: [Nutrition.Business.Model.MeasureEntry]
     }
@@ -34,15 +39,27 @@ public struct ShowSpan: Relux.Request {
     /// The weekday on which a week begins.
     public let weekStart: Weekday
 
-    /// Asks for a span.
-    public init(from first: Day, to last: Day, weekStart: Weekday) {
+    /// The last day whose diary is whole: not the one that still goes on.
+    public let lastWhole: Day
+
+    /// Asks for a span. Without `lastWhole` the last day is whole.
+    public init(from first: Day, to last: Day, weekStart: Weekday, lastWhole: Day? = nil) {
         self.first = first
         self.last = last
         self.weekStart = weekStart
+        self.lastWhole = lastWhole ?? last
     }
 
     /// How many exercises have a curve.
     static let curves = 6
+
+    /// The last days of the runs of days that `spent` is of, oldest first.
+    private var runs: [Day] {
+        let newest = (0..<26).map { lastWhole.adding(-Self.runDays * $0) }
+        return newest.filter { $0 == lastWhole || $0.adding(1 - Self.runDays) >= first }.reversed()
+    }
+
+    private static let runDays = 28
 
     /// Asks the domains one after the other: each reads the same database.
     static let reaction = Relux.Reaction.answering(ShowSpan.self) { request, dispatcher in
@@ -61,12 +78,21 @@ public struct ShowSpan: Relux.Request {
         let records = try await dispatcher.ask(Workouts.Business.ListRecords())
         let today = try await dispatcher.ask(
             Workouts.Business.OpenDay(last, weekStart: request.weekStart))
+        var spent: [Nutrition.Business.Model.Expenditure] = []
+        for end in request.runs {
+            spent.append(
+                try await dispatcher.ask(
+                    Nutrition.Business.OpenExpenditure(until: end, days: runDays)))
+        }
         return Answer(
             days: days, totals: totals, exercises: exercises,
             records: records.filter { $0.day >= first && $0.day <= last },
             streakWeeks: today.streakWeeks,
             weights: try await dispatcher.ask(
                 Nutrition.Business.OpenWeights(from: first, to: last)),
+            nutrients: try await dispatcher.ask(
+                Nutrition.Business.OpenNutrients(from: first, to: last)),
+            spent: spent,
             measures: try await dispatcher.ask(
                 Nutrition.Business.OpenMeasures(of: nil, from: first, to: last)))
     }

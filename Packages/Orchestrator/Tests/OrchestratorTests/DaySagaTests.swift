@@ -118,6 +118,21 @@ struct DaySagaTests {
         #expect(shown.days.food.count == 10 && shown.weights.to == last)
         #expect(rig.logger.actions(Workouts.Business.ListTotals.self).map(\.first) == [Self.day])
         #expect(rig.logger.actions(Workouts.Business.OpenDay.self).map(\.day) == [last])
+        #expect(rig.logger.actions(Nutrition.Business.OpenNutrients.self).map(\.last) == [last])
+    }
+
+    @Test(
+        "what is spent is asked for each 28 days of a span, and for 28 days of a shorter one",
+        arguments: [(9, 1), (55, 1), (56, 2), (3_000, 26)])
+    func runs(days: Int, count: Int) async throws {
+        let rig = try await rig()
+        let last = Self.day.adding(days)
+        let span = ShowSpan(
+            from: Self.day, to: last, weekStart: .monday, lastWhole: last.adding(-1))
+        #expect(try await rig.ask(span).spent.count == count)
+        let asked = rig.logger.actions(Nutrition.Business.OpenExpenditure.self)
+        #expect(asked.map(\.last) == (0..<count).map { last.adding(-1 - 28 * $0) }.reversed())
+        #expect(asked.allSatisfy { $0.days == 28 })
     }
 
     @Test("a day that one domain cannot open is refused with that domain's error")

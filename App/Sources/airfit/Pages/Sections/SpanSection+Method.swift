@@ -47,6 +47,9 @@ extension SpanSection {
                     "The trend of the weight follows each weighing by a tenth a day. The mean of "
                         + "a nutrient is that of the days on which it is known; unknown is not "
                         + "zero."),
+                .note(
+                    "The energy spent is what was eaten less the energy of the change of weight, "
+                        + "7,700 kcal a kilogram, along the straight line through the weighings."),
             ])
     }
 }

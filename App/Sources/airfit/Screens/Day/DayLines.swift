@@ -24,7 +24,10 @@ struct DayLines: Sendable {
                 "next: airfit log bench 3x5 80kg   airfit eat 150g \"banana raw\"   airfit demo"
             ]
         }
-        if food.target.kcal == nil { return ["next: airfit target set kcal 2300 protein 160"] }
+        if food.target.kcal == nil {
+            let protein = food.target.proteinG == nil ? " protein 160" : ""
+            return ["next: airfit target set kcal 2300\(protein)"]
+        }
         if !food.balance.missing.isEmpty, food.balance.missing != ["weight"] {
             return ["next: airfit profile set sex male height 180 birth 1991-05-02"]
         }
@@ -53,7 +56,7 @@ struct DayLines: Sendable {
         let eaten = food.eaten
         let target = food.target
         var lines = [
-            row("ENERGY", eaten.energyKcal ?? 0, target.kcal, "kcal", context, showsLeft: true)
+            row("ENERGY", eaten.energyKcal ?? 0, target.kcal, "kcal", context)
         ]
         if let said = food.trainingSaid { lines.append(context.styled("          " + said, .dim)) }
         if let budget {
@@ -70,8 +73,7 @@ struct DayLines: Sendable {
 
     private func row(
         _ label: String, _ value: Double, _ target: Double?, _ unit: String,
-        _ context: ReportContext,
-        showsLeft: Bool = false
+        _ context: ReportContext
     ) -> ReportLine {
         let name: ReportLine =
             label.hasPrefix(" ")
@@ -88,7 +90,7 @@ struct DayLines: Sendable {
             narrow
             ? "" : context.styled(context.gauge(share), share > 1.05 ? .warning : .accent) + " "
         var line = name + amount.padding(to: 20) + bar + Figures.percent(share).leftPadding(to: 4)
-        if showsLeft, !narrow {
+        if !narrow {
             let left = target - value
             line += left >= 0 ? "   \(Figures.whole(left)) left" : "   \(Figures.whole(-left)) over"
         }

@@ -66,7 +66,9 @@ private struct FoodsBody: CompositeContent {
             return PortionPanel(choice: portion, meal: state.called(state.meal))
         }
         return Rows {
-            Field("Food", state.query, placeholder: "type its name", isFocused: true)
+            Field(
+                "Food", state.query, placeholder: "type its name, or 450kcal lunch", isFocused: true
+            )
             Text(summary, style: theme.muted, overflow: .truncates)
             list
         }
@@ -91,6 +93,12 @@ private struct FoodsBody: CompositeContent {
         if state.isQueryEmpty { return state.count == 0 ? first : recentList }
         guard state.count > 0 else {
             guard state.found.text == state.query.text else { return Spacer() }
+            if state.query.text.first?.isNumber == true {
+                return EmptyState(
+                    "The food comes first",
+                    message: "Write only its name: how much of it is asked next. Figures without "
+                        + "a food: 450kcal lunch.")
+            }
             return EmptyState(
                 "No food has these words",
                 message:

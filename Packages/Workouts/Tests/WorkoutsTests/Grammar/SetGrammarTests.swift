@@ -61,6 +61,7 @@ struct SetGrammarTests {
         .init("3x5 80kg @8", "80kg x5 @8; 80kg x5 @8; 80kg x5 @8"),
         .init("80kg 3x5", "80kg x5; 80kg x5; 80kg x5"),
         .init("80kg 5,5,4", "80kg x5; 80kg x5; 80kg x4"),
+        .init("80kg 5,5 x4 @9", "80kg x5; 80kg x5; 80kg x4 @9"),
         .init("5,5,4 80kg", "80kg x5; 80kg x5; 80kg x4"),
         .init("80kg x5", "80kg x5"),
         .init("80kg 5", "80kg x5"),
