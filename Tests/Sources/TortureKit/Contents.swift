@@ -61,7 +61,7 @@ struct Contents: Sendable, Equatable {
         let backups = BackupFolder(of: world.database, now: { .distantPast })
         let folder = backups.path
         for name in (try? manager.contentsOfDirectory(atPath: folder))?.sorted() ?? []
-        where name.hasSuffix(".db.gz") {
+        where name.hasSuffix(".db.gz") || name.hasSuffix(".db") {
             let problems: [String]
             do {
                 problems = try await backups.withDatabase(at: folder + "/" + name) { file in
@@ -76,7 +76,9 @@ struct Contents: Sendable, Equatable {
                 guard manager.fileExists(atPath: folder + "/" + name) else { continue }
                 problems = ["\(error)"]
             }
-            rows.append([name, problems.isEmpty ? whole : damaged])
+            // A restore keeps what it could not read as it is; it counts like a packed one.
+            let copy = name.hasSuffix(".gz") ? String(name.dropLast(3)) : name
+            rows.append([copy, problems.isEmpty ? whole : damaged])
         }
         if let export = manager.contents(atPath: world.folder + "/me.json") {
             let isWhole = export.suffix(3) == Data("}}\n".utf8)

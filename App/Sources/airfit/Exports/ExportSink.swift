@@ -67,6 +67,13 @@ final class ExportSink: Sendable {
                 throw Self.failure(path)
             }
             guard rename(partial, path) == 0 else { throw Self.failure(path) }
+            guard FileName.synchronize(path) else {
+                throw UserError(
+                    "output", .failed,
+                    "\(path) is written, but the disk did not confirm it: "
+                        + "\(String(cString: strerror(errno))).",
+                    hint: "check the disk, and write it again with --force", field: "output")
+            }
             return state.bytes
         }
     }

@@ -72,7 +72,7 @@ extension SettingsFile {
         defer { close(descriptor) }
         let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
         guard (try? handle.write(contentsOf: Data(text.utf8))) != nil, fsync(descriptor) == 0,
-            rename(temporary, path) == 0
+            rename(temporary, path) == 0, FileName.synchronize(path)
         else {
             let reason = Self.words(errno)
             unlink(temporary)

@@ -8,17 +8,13 @@ extension Nutrition.Business.Service {
     public func recognise(
         _ request: Model.Import.Request
     ) async throws(Err) -> Model.Import.Recognised {
-        let bytes = request.bytes
-        if bytes != nil || request.path == "-" {
-            return FoodFileReader.recognise(request)
-        }
         do throws(DelimitedFailure) {
-            guard let content = try DelimitedReader.content(ofPipe: request.path) else {
-                return FoodFileReader.recognise(request)
-            }
+            guard request.bytes == nil, request.path != "-",
+                let content = try DelimitedReader.content(ofPipe: request.path)
+            else { return try FoodFileReader.recognise(request) }
             let read = Model.Import.Request(
                 path: request.path, bytes: content, at: request.at, timeZone: request.timeZone)
-            return FoodFileReader.recognise(read)
+            return try FoodFileReader.recognise(read)
         } catch {
             throw .importing(.init(error))
         }

@@ -7,9 +7,16 @@ import Storage
 // Whose file it is, by its content.
 
 extension FoodFileReader {
-    /// What a request names, by its beginning alone.
-    static func recognise(_ request: Import.Request) -> Import.Recognised {
-        if let kind = try? shared(request)?.kind {
+    /// What a request names, by its beginning alone. Throws where the disk cannot read it: such a
+    /// file may have any contents. Of all else its reader says what is wrong.
+    static func recognise(
+        _ request: Import.Request
+    ) throws(DelimitedFailure) -> Import.Recognised {
+        var found: Shared?
+        do throws(DelimitedFailure) { found = try shared(request) } catch {
+            if case .unreadable = error { throw error }
+        }
+        if let kind = found?.kind {
             return .init(format: kind.format, bytes: request.bytes, hasTraining: kind.hasTraining)
         }
         let file = file(of: request)

@@ -31,7 +31,7 @@ struct FoodFileReaderTests {
         ] as [(String, Import.Kind)])
     func kinds(text: String, kind: Import.Kind) throws {
         #expect(try read(text).kind == kind)
-        #expect(FoodFileReader.recognise(FoodFiles.request(text)).format == kind.format)
+        #expect(try FoodFileReader.recognise(FoodFiles.request(text)).format == kind.format)
     }
 
     @Test(
@@ -42,9 +42,18 @@ struct FoodFileReaderTests {
             "Date;Waist\n",
             "Date,Exercise,Weight,Reps\n", "hello\n", "",
         ])
-    func others(text: String) {
-        #expect(FoodFileReader.recognise(FoodFiles.request(text)).format == nil)
+    func others(text: String) throws {
+        #expect(try FoodFileReader.recognise(FoodFiles.request(text)).format == nil)
     }
+
+    #if os(Linux)
+        @Test("a file that the disk cannot read is not taken for one without food")
+        func unreadable() {
+            let request = Import.Request(
+                path: "/proc/self/mem", at: NutritionFixtures.moment, timeZone: .gmt)
+            #expect(throws: (any Error).self) { try FoodFileReader.recognise(request) }
+        }
+    #endif
 
     @Test(
         "files of known apps that hold neither food nor weights are refused by name",
@@ -215,7 +224,7 @@ struct FoodFileReaderTests {
         let file = try read(text, .myfitnesspal)
         #expect(figures(file) == ["2024-03-01 steps 8214.0 steps"])
         #expect(file.contents.rejected.isEmpty && file.contents.rows == 1)
-        #expect(FoodFileReader.recognise(FoodFiles.request(text)).hasTraining)
+        #expect(try FoodFileReader.recognise(FoodFiles.request(text)).hasTraining)
     }
 
     @Test("FitNotes' weights are weighings, its other measurements have their own units")

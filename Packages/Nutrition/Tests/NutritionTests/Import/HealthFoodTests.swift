@@ -209,7 +209,7 @@ struct HealthFoodTests {
             """)
         let request = Model.Import.Request(
             path: "-", bytes: bytes, at: NutritionFixtures.moment, timeZone: .gmt)
-        let found = FoodFileReader.recognise(request)
+        let found = try FoodFileReader.recognise(request)
         #expect(found.format == .fitnotes && found.hasTraining)
         let file = try FoodFileReader.read(request) { _ in }
         #expect(file.weighings.map(\.kilograms) == [81.25])
