@@ -106,6 +106,24 @@ struct FoodImportCommandTests {
     }
 
     @Test(
+        "what a person removed does not come back in silence; what an import undo took does",
+        arguments: [("strong", "s1", "b1"), ("servings", "m1", "n1")])
+    func removed(file: String, id: String, batch: String) async throws {
+        try await with { bench in
+            let line = "import auto FOLDER/\(file).csv"
+            let sentence = "1 row that you removed comes back with this file."
+            for step in [line, "import undo \(batch)", line, "rm \(id)", "undo"] {
+                #expect(await run(bench, step) == .done, "\(step)")
+            }
+            #expect(await run(bench, line) == .done)
+            #expect(!bench.said.contains(sentence), "\(bench.said)")
+            #expect(await run(bench, "rm \(id)") == .done)
+            #expect(await run(bench, line + " --dry-run") == .done)
+            #expect(bench.said.contains(sentence), "\(bench.said)")
+        }
+    }
+
+    @Test(
         "what a file lacks is said with an exit code of its own",
         arguments: [
             ("import auto FOLDER/bad.csv", ExitCode.rejectedRows, "line 2, Amount: \"much\""),

@@ -147,7 +147,7 @@ extension UserError {
                 (
                     "unknown_food", .notFound,
                     near.first.map { "airfit food show f\($0.id)" }
-                        ?? "airfit food import-db usda FILE"
+                        ?? "airfit food search WORD"
                 )
             case .ambiguousFood(let text, _, _):
                 ("ambiguous_food", .notFound, "airfit food search \"\(text)\"")

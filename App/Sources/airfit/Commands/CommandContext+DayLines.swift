@@ -5,6 +5,7 @@ import DayOrchestration
 import DesignSystem
 import Foundation
 import NutritionModels
+import NutritionReluxInt
 import NutritionUIAPI
 import WorkoutsModels
 import WorkoutsUIAPI
@@ -23,7 +24,10 @@ extension CommandContext {
                 text: ([workout.name] + CardioText.parts(workout, unit)).joined(separator: "  ")
             )
         }
-        lines += try await logged(on: day).map { logged in
+        let measures = try await ask(
+            Nutrition.Business.OpenMeasures(of: nil, from: .init(day), to: .init(day)))
+        let all = try await logged(on: day) + measures.map { .measure($0) }
+        lines += all.map { logged in
             let meal = if case .entry(let entry) = logged { entry.meal } else { String?.none }
             return (logged.id.description, logged.at, meal, logged.title(clock.chosenUnit))
         }

@@ -117,7 +117,7 @@ extension Commands {
             throw UserError.usage(
                 "\(path) is the database itself.", hint: "airfit db merge FILE", field: "FILE")
         }
-        try requireRegularFile(path)
+        try requireRegularFile(path, hint: "airfit db merge FILE")
         return try await context.merged(invocation) { isDryRun in
             do {
                 return try await context.services.exports.merge(path, isDryRun)
@@ -131,13 +131,13 @@ extension Commands {
     }
 
     /// Throws where a database is to be read from a folder, a device or a pipe, which would wait.
-    static func requireRegularFile(_ path: String) throws(UserError) {
+    static func requireRegularFile(_ path: String, hint: String) throws(UserError) {
         let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         let type = try? FileManager.default.attributesOfItem(atPath: file)[.type]
         guard let type = type as? FileAttributeType, type != .typeRegular else { return }
         throw UserError(
             "not_a_file", .unreadableFile, "\(path) is not a regular file.",
-            hint: "airfit backup list", field: "FILE")
+            hint: hint, field: "FILE")
     }
 }
 

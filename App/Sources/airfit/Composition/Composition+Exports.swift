@@ -101,7 +101,7 @@ private struct RowTransfer: Sendable {
             // An export may be what somebody kept of rows that were removed since.
             try await database.merge(
                 scratch, tables: tables, owners: owners, bringsBack: reason == .import,
-                isDryRun: isDryRun)
+                timeZone: clock.calendar.timeZone, isDryRun: isDryRun)
         }
         let plan = try await merge(isDryRun: true)
         let entry = isDryRun || plan.isEmpty ? nil : try await database.backUp(reason)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DesignSystem
+import TerminalUI
 
 /// The reports of exports and merges.
 enum ExportReport {
@@ -30,8 +31,8 @@ enum ExportReport {
             "changes": .list(merged.changes) { .string($0) },
             "backup": merged.backup.map { BackupReport.json($0, clock) } ?? .null,
         ]
-        let next = merged.backup.map { ["undo: airfit restore \($0.name)"] } ?? []
-        return Report(data: data, next: next, isConfirmation: !isDryRun) { _ in
+        let next = merged.backup.map { ["back: airfit undo   or airfit restore \($0.name)"] } ?? []
+        return Report(data: data, next: next, isConfirmation: !isDryRun) { context in
             let added = merged.counts.filter { $0.added > 0 }.map {
                 let known = $0.known == 0 ? "" : " (\(Figures.whole(Double($0.known))) known)"
                 return "  \(Plural.of($0.added, $0.noun))\(known)"
@@ -43,7 +44,11 @@ enum ExportReport {
             let listed = [("change", merged.changes), ("disagreement", merged.conflicts)]
                 .filter { !$1.isEmpty }
                 .flatMap { noun, all in
-                    ["\(Plural.of(all.count, noun)):"] + all.map { "  \($0)" }
+                    ["\(Plural.of(all.count, noun)):"]
+                        + all.flatMap { sentence in
+                            let lines = TextWidth.wrap(sentence, to: context.width - 4)
+                            return lines.indices.map { ($0 == 0 ? "  " : "    ") + lines[$0] }
+                        }
                 }
             return ([head] + added + listed + (isDryRun ? ["Nothing written (dry run)."] : []))
                 .map { ReportLine($0) }

@@ -29,7 +29,7 @@ struct DayDocument {
     /// The text to edit.
     var text: String {
         var lines = [
-            "# The diary of \(day.text). Each line is an entry: its id, its time, then what it was.",
+            "# The diary of \(day.text). A line is an entry: its id, time, and what it was.",
             "# Change it, move food to another meal, or delete the line to remove the entry.",
             "# A line without an id is a new entry; its time may be left out.",
             "# How amounts are written: airfit help grammar",

@@ -55,16 +55,23 @@ extension Connection {
         let rows = try query(
             "SELECT before FROM journal_changes WHERE name = ? AND op = 2", remains.table
         ) { $0.text(0) }
+        return try values(of: remains.column, in: rows, of: remains.table)
+    }
+
+    /// The whole numbers that recorded rows of a table have in a column.
+    func values(of column: String, in rows: [String], of table: String) throws -> Set<Int64> {
         guard !rows.isEmpty else { return [] }
-        let columns = try Journal.Table(remains.table, in: self).columns
-        return try Set(
-            rows.compactMap { row in
-                try first(
-                    """
-                    WITH gone(\(columns)) AS (VALUES (\(row)))
-                    SELECT \(Journal.quoted(remains.column)) FROM gone
-                    """
-                ) { $0.int64(0) }
-            })
+        let columns = try Journal.Table(table, in: self).columns
+        var values: Set<Int64> = []
+        for start in stride(from: 0, to: rows.count, by: 100) {
+            let some = rows[start..<min(start + 100, rows.count)].map { "(\($0))" }
+            try forEach(
+                """
+                WITH gone(\(columns)) AS (VALUES \(some.joined(separator: ",")))
+                SELECT \(Journal.quoted(column)) FROM gone
+                """
+            ) { row in row.optionalInt64(0).map { _ = values.insert($0) } }
+        }
+        return values
     }
 }

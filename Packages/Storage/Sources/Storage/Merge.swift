@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import Foundation
+
 /// Brings the rows of an attached database into this one: the union of both, by identity.
 ///
 /// A row that both have stays as it is here. Rows without a name of their own, such as sets, are
@@ -22,12 +24,18 @@ struct Merge {
     private var numbers: [String: [Int64: Int64]] = [:]
     /// The numbers there of rows that both have, by table.
     private var shared: [String: Set<StoredValue>] = [:]
+    /// Rows whose place in a list was taken, and the place.
+    private var moved: [(title: String, place: String)] = []
+    /// Where moments are shown.
+    let timeZone: TimeZone
     var report = MergeReport()
 
     init(
-        connection: Connection, tables: [StoredTable], owners: [Int64: Int64], bringsBack: Bool
+        connection: Connection, tables: [StoredTable], owners: [Int64: Int64], bringsBack: Bool,
+        timeZone: TimeZone
     ) {
         self.bringsBack = bringsBack
+        self.timeZone = timeZone
         self.connection = connection
         self.tables = tables
         self.owners = owners
@@ -40,6 +48,7 @@ struct Merge {
         for table in tables { try merge(table) }
         // A row goes before the one it refers to.
         for table in tables.reversed() { try part(table) }
+        report.conflicts += sentences(ofMoved: moved)
         report.counts = tables.compactMap { sides[$0.name]?.count }
         return report
     }
@@ -234,18 +243,6 @@ struct Merge {
         )
     }
 
-    func difference(
-        _ ours: [StoredValue], _ theirs: [StoredValue], in columns: [Int], _ table: StoredTable,
-        _ layout: Layout
-    ) -> String {
-        columns.map { at in
-            let column = layout.columns[at]
-            return table.secrets.contains(column)
-                ? "another \(column)"
-                : "\(column) is \(ours[at].shown) here and \(theirs[at].shown) there"
-        }.joined(separator: ", ")
-    }
-
     /// Gives a row whose place is taken the place after the last.
     mutating func move(
         _ values: inout [StoredValue], _ table: StoredTable, _ layout: Layout,
@@ -256,9 +253,7 @@ struct Merge {
             let list = layout.columns.firstIndex(of: place.list),
             let places = taken[values[list]], places.contains(values[at])
         else { return }
-        report.conflicts.append(
-            "\(title(values, table, layout)): place \(values[at].shown) is taken here. "
-                + "Kept both, theirs at the end.")
+        moved.append((title(values, table, layout), values[at].shown))
         let last = places.compactMap { place -> Int64? in
             if case .integer(let number) = place { number } else { nil }
         }.max()
@@ -274,14 +269,6 @@ struct Merge {
         else { return }
         taken[values[list], default: []].insert(values[at])
     }
-
-    /// A row as a message names it: by its day and its name, or its number.
-    func title(_ values: [StoredValue], _ table: StoredTable, _ layout: Layout) -> String {
-        let words = ["day", "name", "food_name"].compactMap { column in
-            layout.columns.firstIndex(of: column).map { values[$0].shown }
-        }
-        return ([table.noun] + words).joined(separator: " ")
-    }
 }
 
 extension Database {
@@ -291,10 +278,11 @@ extension Database {
     /// - Parameter owners: the profile here that receives each profile's rows from there; where
     ///   empty, profiles are matched by name.
     /// - Parameter bringsBack: whether rows that were removed here come back.
+    /// - Parameter timeZone: where the moments are shown that the report names.
     /// - Returns: what was added, or what would be added in a dry run.
     public func merge(
         _ path: String, tables: [StoredTable], owners: [Int64: Int64] = [:],
-        bringsBack: Bool = false, isDryRun: Bool
+        bringsBack: Bool = false, timeZone: TimeZone = .gmt, isDryRun: Bool
     ) throws -> MergeReport {
         let connection = try ready()
         let quoted = path.replacing("'", with: "''")
@@ -303,7 +291,8 @@ extension Database {
         do {
             return try write { connection in
                 var merge = Merge(
-                    connection: connection, tables: tables, owners: owners, bringsBack: bringsBack)
+                    connection: connection, tables: tables, owners: owners,
+                    bringsBack: bringsBack, timeZone: timeZone)
                 let report = try merge.run()
                 if isDryRun { throw DryRun(report: report) }
                 return report

@@ -32,6 +32,10 @@ public struct StoredTable: Sendable {
     let place: (column: String, list: String)?
     /// Columns whose values are never shown.
     let secrets: Set<String>
+    /// Columns of times, in seconds since 1970.
+    let moments: Set<String>
+    /// Columns that follow from others, so that a difference is told without them.
+    let implied: Set<String>
     /// What is to be done for a row that came in by a merge, with its whole numbers by column.
     let added: (@Sendable (Connection, [String: Int64]) throws -> Void)?
     /// What is to be done after a document was read into all tables.
@@ -44,7 +48,7 @@ public struct StoredTable: Sendable {
         references: [String: String] = [:], unique: [String] = [], identity: [String],
         folded: Set<String> = [], ignored: Set<String> = [],
         place: (column: String, list: String)? = nil,
-        secrets: Set<String> = [],
+        secrets: Set<String> = [], moments: Set<String> = [], implied: Set<String> = [],
         added: (@Sendable (Connection, [String: Int64]) throws -> Void)? = nil,
         loaded: (@Sendable (Connection) throws -> Void)? = nil
     ) {
@@ -61,6 +65,8 @@ public struct StoredTable: Sendable {
         self.ignored = ignored
         self.place = place
         self.secrets = secrets
+        self.moments = moments
+        self.implied = implied
         self.added = added
         self.loaded = loaded
     }
@@ -78,9 +84,16 @@ enum StoredValue: Hashable, Sendable {
         switch self {
         case .null: "nothing"
         case .integer(let number): "\(number)"
-        case .real(let number): Int64(exactly: number).map { "\($0)" } ?? "\(number)"
+        case .real(let number): Self.rounded(number)
         case .text(let text): text
         }
+    }
+
+    /// A figure to the hundredth, and one below 1 to the ten-thousandth.
+    private static func rounded(_ number: Double) -> String {
+        let scale = abs(number) < 1 ? 10_000.0 : 100
+        let near = (number * scale).rounded() / scale
+        return Int64(exactly: near).map { "\($0)" } ?? "\(near)"
     }
 
     var bindable: (any Bindable)? {

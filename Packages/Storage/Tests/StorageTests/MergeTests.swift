@@ -16,6 +16,11 @@ struct MergeTests {
                 id INTEGER PRIMARY KEY, owner INTEGER NOT NULL,
                 day INTEGER NOT NULL REFERENCES days (id), name TEXT NOT NULL, grams INTEGER
             ) STRICT;
+            CREATE TABLE drinks (
+                id INTEGER PRIMARY KEY, owner INTEGER NOT NULL, at INTEGER, ml REAL, litres REAL,
+                place INTEGER
+            ) STRICT;
+            INSERT INTO drinks VALUES (1, 1, 1795177800, 330, 0.33, 1);
             INSERT INTO days VALUES (1, 1, 'mon'), (2, 1, 'tue');
             INSERT INTO lines VALUES (1, 1, 1, 'oats', 50), (2, 1, 1, 'oats', 50),
                 (3, 1, 2, 'rice', 90), (4, 1, 2, 'milk', 200);
@@ -25,6 +30,9 @@ struct MergeTests {
         StoredTable(
             "lines", "line", id: "id", references: ["day": "days"],
             identity: ["owner", "day", "name", "grams"]),
+        StoredTable(
+            "drinks", "drink", id: "id", identity: ["owner", "ml"], place: ("place", "owner"),
+            moments: ["at"], implied: ["litres"]),
     ]
 
     /// Statements here and there, and the lines that both have in the end.
@@ -173,6 +181,33 @@ struct MergeTests {
             _ = try await database.merge(
                 there, tables: Self.stored, bringsBack: true, isDryRun: false)
             #expect(try await Self.lines(database).contains("tue milk 200"))
+        }
+    }
+
+    @Test("a difference is told in figures and times that a person reads, and once for a list")
+    func words() async throws {
+        try await withDirectory { folder in
+            let (here, there) = (folder + "/here.db", folder + "/there.db")
+            try await Self.run([], here)
+            try FileManager.default.copyItem(atPath: here, toPath: there)
+            func change(_ at: Int, _ ml: Double) -> [String] {
+                [
+                    "UPDATE drinks SET at = \(at), ml = \(ml), litres = \(ml / 1_000)",
+                    "INSERT INTO drinks VALUES (2, 1, 0, \(ml + 1), 0, 2)",
+                    "INSERT INTO drinks VALUES (3, 1, 0, \(ml + 2), 0, 3)",
+                ]
+            }
+            try await Self.run(change(1_795_178_415, 250.000_000_000_000_06), here)
+            try await Self.run(change(1_795_178_400, 1.635_000_000_000_000_2), there)
+            let report = try await Self.database(here).merge(
+                there, tables: Self.stored, timeZone: try #require(TimeZone(secondsFromGMT: 3_600)),
+                isDryRun: false)
+            #expect(
+                report.conflicts == [
+                    "drink: at is 2026-11-20 13:40:15 here and 2026-11-20 13:40 there, "
+                        + "ml is 250 here and 1.64 there. The row here is kept.",
+                    "drink: places 2, 3 are taken here. Kept both, theirs at the end.",
+                ])
         }
     }
 }

@@ -112,9 +112,9 @@ extension ImportReport {
         var lines = [
             "Detected  \(report.format.name) \(kind), layout \(report.dialect.rawValue), \(count(report.rows, "row"))",
             "\(report.dryRun ? "Plan    " : "Found   ")  \(count(report.workouts, "workout")), "
-                + "\(count(report.figures.sets, "set")) (\(working) working), "
-                + "\(count(report.exercises, "exercise")) "
-                + "(\(matches.known) known, \(matches.byAlias) by alias, \(matches.new.count) new)",
+                + "\(count(report.figures.sets, "set")) (\(working) working)",
+            "Exercises \(Figures.whole(Double(report.exercises))): \(matches.known) known, "
+                + "\(matches.byAlias) by alias, \(matches.new.count) new",
             "New       \(count(report.newWorkouts, "workout")), \(count(report.newSets, "set"))"
                 + "     Duplicates \(Figures.whole(Double(report.duplicates)))",
         ]
@@ -132,22 +132,28 @@ extension ImportReport {
                     + "\(count(report.skipped.notes, "note")) attached")
         }
         lines += report.assumptions.map { "Assumed   \($0)" }
-        if !matches.renamed.isEmpty {
-            let names = matches.renamed.prefix(3).map { "\($0.name) = \($0.exercise)" }
-            let more = matches.renamed.count > 3 ? " and \(matches.renamed.count - 3) more" : ""
-            lines.append(
-                context.cut(
-                    "By alias  \(names.joined(separator: ", "))\(more)", to: context.width))
-        }
+        lines += listed(
+            "By alias", matches.renamed.map { "\($0.name) = \($0.exercise)" }, context)
         lines += matches.joined.map { joined in
             "Joined    \(joined.names.joined(separator: ", ")) as \(joined.exercise)"
         }
-        if !matches.new.isEmpty {
-            let names = matches.new.prefix(4).joined(separator: ", ")
-            let more = matches.new.count > 4 ? " and \(matches.new.count - 4) more" : ""
-            lines.append(context.cut("Created   \(names)\(more)", to: context.width))
-        }
+        lines += listed("Created", matches.new, context)
         return lines.map { ReportLine($0) }
+    }
+
+    /// As many names as a line holds, at least one, and where the others are.
+    private static func listed(
+        _ head: String, _ names: [String], _ context: ReportContext
+    ) -> [String] {
+        var line: String?
+        for shown in names.indices.map({ $0 + 1 }) {
+            let rest = names.count - shown
+            let more = rest > 0 ? " and \(rest) more: --json" : ""
+            let next = head.padding(to: 10) + names.prefix(shown).joined(separator: ", ")
+            guard line == nil || next.count + more.count <= context.width else { break }
+            line = context.cut(next, to: context.width - more.count) + more
+        }
+        return [line].compactMap(\.self)
     }
 
     /// The result of the import in one line.

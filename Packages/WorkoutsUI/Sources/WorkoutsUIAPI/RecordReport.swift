@@ -30,8 +30,10 @@ public enum RecordReport {
             let fitting =
                 full.width <= context.width
                 ? full : table(shown, kind, context.clock, showsPrevious: false)
-            let count = "\(Plural.of(total, "record")). \(RecordText.footnote(kind, formula))"
-            return fitting.lines(in: context) + [context.styled(count, .dim)]
+            let foot = ["\(Plural.of(total, "record")).", RecordText.footnote(kind, formula)]
+            let whole = foot.joined(separator: " ")
+            return fitting.lines(in: context)
+                + (whole.count <= context.width ? [whole] : foot).map { context.styled($0, .dim) }
         }
     }
 

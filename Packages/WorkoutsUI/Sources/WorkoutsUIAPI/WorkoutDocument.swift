@@ -27,8 +27,8 @@ public struct WorkoutDocument: Sendable {
         let summary = workout.summary
         var lines = [
             "# w\(summary.id), \(summary.day.text). Each line is a set: its id, then what was done.",
-            "# Change it, move it, or delete the line to remove the set. A line without an id is",
-            "# a new set. A line that ends in a colon is the exercise of the sets below it.",
+            "# Change it, move it, or delete the line to remove the set. A line without an",
+            "# id is a new set. A line that ends in a colon is the exercise of the sets below.",
             "# How sets are written: airfit help grammar", "",
             "name: \(summary.name)",
         ]

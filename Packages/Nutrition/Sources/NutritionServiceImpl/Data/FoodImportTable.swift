@@ -24,6 +24,8 @@ struct FoodImportTable {
         var weighings: [ParsedFoodFile.Weighing] = []
         var measures: [ParsedFoodFile.Measure] = []
         var known = Import.Known()
+        /// Lines that the person removed before.
+        var returning = 0
 
         var isEmpty: Bool { lines.isEmpty && weighings.isEmpty && measures.isEmpty }
     }
@@ -35,8 +37,10 @@ struct FoodImportTable {
     ) throws -> Import.Report {
         let plan = try plan(file)
         let batch = request.dryRun || plan.isEmpty ? nil : try write(plan, file, request, tick)
+        var contents = file.contents
+        contents.warnings += Journal.sentences(ofReturning: plan.returning)
         return Import.Report(
-            file: request.file, kind: file.kind, contents: file.contents,
+            file: request.file, kind: file.kind, contents: contents,
             newEntries: plan.lines.count, newWeighings: plan.weighings.count,
             newMeasures: plan.measures.count, known: plan.known,
             dryRun: request.dryRun, batch: batch)
@@ -58,6 +62,11 @@ struct FoodImportTable {
             } else {
                 plan.lines.append(line)
             }
+        }
+        if !plan.lines.isEmpty {
+            let removed = try Journal.removed(
+                "identity", of: "nutrition_entry", by: owner, besides: "nutrition_import", db)
+            plan.returning = plan.lines.count { removed.contains($0.identity) }
         }
         let weights = file.weighings.isEmpty ? [:] : try weights()
         for weighing in file.weighings {

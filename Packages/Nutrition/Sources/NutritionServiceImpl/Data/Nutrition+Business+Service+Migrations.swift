@@ -265,17 +265,20 @@ extension Nutrition.Business.Service {
                 identity: [
                     "owner", "day", "at", "meal", "food", "food_name", "food_source", "amount",
                     "unit", "grams", "kcal", "protein", "carbs", "fat", "fiber", "more",
-                ], ignored: ["import_id"]),
+                ], ignored: ["import_id"], moments: ["at"],
+                implied: ["grams", "kcal", "protein", "carbs", "fat", "fiber", "more"]),
             StoredTable(
-                "nutrition_water", "drink", id: "id", identity: ["owner", "day", "at", "ml"]),
+                "nutrition_water", "drink", id: "id", identity: ["owner", "day", "at", "ml"],
+                moments: ["at"]),
             StoredTable(
                 "nutrition_weight", "weighing", id: "id",
                 references: ["import_id": "nutrition_import"], identity: ["owner", "day"],
-                ignored: ["at", "import_id"]),
+                ignored: ["at", "import_id"], implied: ["kg"]),
             StoredTable(
                 "nutrition_measure", "measurement", id: "id",
                 references: ["import_id": "nutrition_import"],
-                identity: ["owner", "day", "kind", "path"], ignored: ["at", "import_id"]),
+                identity: ["owner", "day", "kind", "path"], ignored: ["at", "import_id"],
+                implied: ["value"]),
             StoredTable(
                 "nutrition_target", "target", identity: ["owner", "day"], secrets: ["week"]),
             StoredTable("nutrition_body", "profile", identity: ["owner"]),

@@ -35,11 +35,12 @@ extension Workouts.Business.Model.Import {
         public let batch: Int64?
 
         /// Creates the report of a file and of the result of storing it; `duplicates` are sets,
-        /// `knownSessions` cardio sessions.
+        /// `knownSessions` cardio sessions, `warnings` what storing it showed.
         public init(
             file: String, parsed: ParsedFile, matches: Matches, duplicates: Int,
-            knownSessions: Int = 0, newWorkouts: Int, newEnergyDays: Int = 0, dryRun: Bool,
-            batch: Int64?
+            knownSessions: Int = 0, newWorkouts: Int, newEnergyDays: Int = 0,
+            warnings: [String] = [],
+            dryRun: Bool, batch: Int64?
         ) {
             self.file = file
             format = parsed.format
@@ -54,7 +55,7 @@ extension Workouts.Business.Model.Import {
             skipped = parsed.skipped
             rejected = parsed.rejected
             assumptions = parsed.assumptions
-            warnings = parsed.warnings
+            self.warnings = parsed.warnings + warnings
             self.matches = matches
             self.duplicates = duplicates + knownSessions
             newSets = parsed.figures.sets - duplicates

@@ -36,14 +36,18 @@ struct ImportWriter {
         let total = file.workouts.reduce(0) { $0 + $1.sets.count }
         var batch: Int64?
         var newWorkouts = 0
+        var newSessions: [Int64] = []
         var knownSessions = 0
         for workout in file.workouts where Self.mayBeNew(workout, known) {
             if try ImportTable.workout(connection, workout.identity, owner) == nil {
                 newWorkouts += 1
+                if workout.cardio != nil { newSessions.append(workout.identity) }
             } else if workout.cardio != nil {
                 knownSessions += 1
             }
         }
+        let returning = try returning(
+            sets: duplicates < total ? known : nil, sessions: newSessions)
         let energy = try EnergyTable.new(of: file.energy, connection, owner)
         if !request.dryRun, duplicates < total || newWorkouts > 0 || !energy.isEmpty {
             (batch, newWorkouts) = try write(plan, known, total - duplicates)
@@ -52,8 +56,31 @@ struct ImportWriter {
         return Model.Import.Report(
             file: fileName, parsed: file, matches: plan.matches,
             duplicates: duplicates, knownSessions: knownSessions,
-            newWorkouts: newWorkouts, newEnergyDays: energy.count, dryRun: request.dryRun,
+            newWorkouts: newWorkouts, newEnergyDays: energy.count,
+            warnings: Journal.sentences(ofReturning: returning), dryRun: request.dryRun,
             batch: batch)
+    }
+
+    /// How many of the new sets and sessions the person removed before; `nil` for no new sets.
+    private func returning(sets known: Set<Int64>?, sessions: [Int64]) throws -> Int {
+        func removed(of table: String) throws -> Set<Int64> {
+            try Journal.removed(
+                "identity", of: table, by: owner, besides: "workout_imports", connection)
+        }
+        var count = 0
+        if let known {
+            let removed = try removed(of: "workout_sets").subtracting(known)
+            if !removed.isEmpty {
+                count += file.workouts.reduce(0) { sum, workout in
+                    sum + workout.sets.count { removed.contains($0.identity) }
+                }
+            }
+        }
+        if !sessions.isEmpty {
+            let removed = try removed(of: "workouts")
+            count += sessions.count { removed.contains($0) }
+        }
+        return count
     }
 
     /// Whether something of a workout may have to be written; one without sets has a note or is a

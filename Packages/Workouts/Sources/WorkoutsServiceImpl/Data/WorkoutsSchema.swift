@@ -115,7 +115,7 @@ enum WorkoutsSchema {
                 unique: ["owner", "identity"],
                 // What is logged for a past day starts at one time: a session is told by its figures.
                 identity: ["owner", "day", "start", "source", "sport", "metres", "seconds"],
-                ignored: ["import_id"]),
+                ignored: ["import_id"], moments: ["start", "finish"]),
             StoredTable(
                 "workout_sets", "set", id: "id",
                 references: [
@@ -131,7 +131,7 @@ enum WorkoutsSchema {
                     "ordinal", "line", "import_id", "rest", "counted", "e1rm", "file_name",
                     "superset", "effort_as",
                 ],
-                place: ("ordinal", "workout_id")),
+                place: ("ordinal", "workout_id"), implied: ["grams"]),
             StoredTable(
                 "workout_energy", "day of energy", id: "id",
                 references: ["import_id": "workout_imports"], identity: ["owner", "day"],
