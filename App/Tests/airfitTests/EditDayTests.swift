@@ -8,18 +8,6 @@ import Testing
 @MainActor
 @Suite("Editing a whole day of the diary as text", .timeLimit(.minutes(10)))
 struct EditDayTests {
-    /// Runs lines one after the other; what the last one said.
-    private func said(_ lines: [String], in bench: RecordingBench) async -> (ExitCode, String) {
-        var end = (ExitCode.done, "")
-        for line in lines {
-            let before = bench.said.count
-            let words = line.split(separator: " ").map { String($0).replacing("_", with: " ") }
-            let exit = await Program(shell: bench.shell).run(words)
-            end = (exit, String(bench.said.dropFirst(before)))
-        }
-        return end
-    }
-
     private static let logged = [
         "eat 150g banana_raw --meal breakfast --time 08:10", "water 250ml --time 09:00",
         "eat 450kcal protein 30.5g canteen --meal lunch --time 11:30",
@@ -45,14 +33,14 @@ struct EditDayTests {
     private func edit(_ text: String, in bench: RecordingBench) async throws -> (ExitCode, String) {
         let path = bench.folder + "/day.txt"
         try text.write(toFile: path, atomically: true, encoding: .utf8)
-        return await said(["edit today --file \(path)"], in: bench)
+        return await bench.enter("edit today --file \(path)")
     }
 
     @Test("it has a line for each entry below its meal, and as it is it changes nothing")
     func text() async throws {
         try await RecordingBench.with { bench in
-            _ = await said(Self.logged, in: bench)
-            let steps = await said(["undo list"], in: bench).1
+            _ = await bench.enter(Self.logged)
+            let steps = await bench.enter("undo list").1
             let text = try await shown(bench)
             #expect(
                 text.split(separator: "\n").filter { !$0.hasPrefix("#") } == [
@@ -63,15 +51,15 @@ struct EditDayTests {
             #expect(bench.said.hasSuffix("Nothing was changed.\n"), "\(bench.said)")
             let same = try await edit(text, in: bench)
             #expect(same.0 == .done && same.1 == "Nothing was changed.\n", "\(same)")
-            #expect(await said(["undo list"], in: bench).1 == steps)
+            #expect(await bench.enter("undo list").1 == steps)
         }
     }
 
     @Test("lines are changed, moved, removed and added in one step; ids stay")
     func changes() async throws {
         try await RecordingBench.with { bench in
-            _ = await said(Self.logged, in: bench)
-            let before = await said(["today"], in: bench).1
+            _ = await bench.enter(Self.logged)
+            let before = await bench.enter("today").1
             let end = try await edit(
                 """
                 dinner:
@@ -94,24 +82,24 @@ struct EditDayTests {
             ] {
                 #expect(end.1.contains(line), "\(line): \(end.1)")
             }
-            let day = await said(["today"], in: bench).1
+            let day = await bench.enter("today").1
             #expect(day.contains("0.5 L") && day.contains("80.1 kg"), "\(day)")
             let text = try await shown(bench)
             // A figure that was deleted is unknown; a new line stands at the time it was written.
             #expect(text.contains("m2  11:30  500 kcal canteen\n"), "\(text)")
             #expect(text.contains("m3  10:15  200 ml Milk, whole\n"), "\(text)")
-            let ahead = await said(["undo --dry-run"], in: bench).1
+            let ahead = await bench.enter("undo --dry-run").1
             #expect(ahead.hasPrefix("Would undo: edit today"), "\(ahead)")
-            #expect(await said(["undo", "today"], in: bench).1 == before)
-            #expect(await said(["redo", "today"], in: bench).1 == day)
+            #expect(await bench.enter(["undo", "today"]).1 == before)
+            #expect(await bench.enter(["redo", "today"]).1 == day)
         }
     }
 
     @Test("a mistake names its line and changes nothing")
     func mistakes() async throws {
         try await RecordingBench.with { bench in
-            _ = await said(Self.logged, in: bench)
-            let steps = await said(["undo list"], in: bench).1
+            _ = await bench.enter(Self.logged)
+            let steps = await bench.enter("undo list").1
             let rest = "m2 450 kcal canteen\nwater:\nh1 1 ml\n"
             let table: [(String, ExitCode, String)] = [
                 (rest + "lunch:\n150g zzzz\n", .usage, "line 5: no food matches \"zzzz\""),
@@ -140,10 +128,10 @@ struct EditDayTests {
                 ("edit today --no-input", "an editor needs a keyboard"),
             ]
             for (line, sentence) in words {
-                let end = await said([line], in: bench)
+                let end = await bench.enter(line)
                 #expect(end.0 != .done && end.1.contains(sentence), "\(line): \(end)")
             }
-            #expect(await said(["undo list"], in: bench).1 == steps)
+            #expect(await bench.enter("undo list").1 == steps)
         }
     }
 }

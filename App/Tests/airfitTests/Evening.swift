@@ -69,15 +69,7 @@ enum Evening {
     static func run(
         _ line: String, in bench: RecordingBench
     ) async -> (exit: ExitCode, said: String) {
-        let before = bench.said.count
-        var words: [String] = []
-        for (number, part) in line.split(separator: "\"", omittingEmptySubsequences: false)
-            .enumerated()
-        {
-            words += number % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
-        }
-        let exit = await Program(shell: bench.shell).run(
-            words.map { $0.replacing("FOLDER", with: bench.folder) })
-        return (exit, String(bench.said.dropFirst(before)).replacing(bench.folder, with: "FOLDER"))
+        let end = await bench.enter(line)
+        return (end.exit, end.said.replacing(bench.folder, with: "FOLDER"))
     }
 }

@@ -21,10 +21,8 @@ struct FirstEveningTests {
                 return $0.1.isEmpty ? nil : $0.1.removeFirst()
             }
         }
-        let before = bench.said.count
-        let words = line.split(separator: " ").map { String($0).replacing("_", with: " ") }
-        let exit = await Program(shell: shell).run(words)
-        return (exit, String(bench.said.dropFirst(before)), asked.withLock { $0.0 })
+        let end = await bench.enter(line, in: shell)
+        return (end.exit, end.said, asked.withLock { $0.0 })
     }
 
     /// A text that was broken into lines, as one.

@@ -52,19 +52,13 @@ struct FoodImportCommandTests {
         }
     }
 
-    @discardableResult
-    private func run(_ bench: RecordingBench, _ line: String) async -> ExitCode {
-        let words = line.replacing("FOLDER", with: bench.folder).split(separator: " ")
-        return await Program(shell: bench.shell).run(words.map(String.init))
-    }
-
     @Test("auto asks each domain whose file it is, and both kinds stand in one list")
     func auto() async throws {
         try await with { bench in
             for file in ["strong", "servings", "meals"] {
-                #expect(await run(bench, "import auto FOLDER/\(file).csv") == .done)
+                #expect(await bench.enter("import auto FOLDER/\(file).csv").exit == .done)
             }
-            #expect(await run(bench, "import list") == .done)
+            #expect(await bench.enter("import list").exit == .done)
             for text in [
                 "1 workout, 1 set", "n1  cronometer servings", "2 diary lines",
                 "n2  myfitnesspal nutrition", "1 diary line",
@@ -77,48 +71,48 @@ struct FoodImportCommandTests {
         arguments: ["auto", "myfitnesspal"])
     func exercise(command: String) async throws {
         try await with { bench in
-            #expect(await run(bench, "import \(command) FOLDER/exercise.csv") == .done)
+            #expect(await bench.enter("import \(command) FOLDER/exercise.csv").exit == .done)
             for text in ["2 workouts, 3 sets", "Sessions  1 session, 30:00, 300 kcal", "as b1"] {
                 #expect(bench.said.contains(text), "\(text): \(bench.said)")
             }
             let before = bench.said.count
-            #expect(await run(bench, "import \(command) FOLDER/exercise.csv") == .done)
+            #expect(await bench.enter("import \(command) FOLDER/exercise.csv").exit == .done)
             #expect(bench.said.dropFirst(before).contains("Nothing new: nothing written."))
-            #expect(await run(bench, "today --date 2026-11-03") == .done)
+            #expect(await bench.enter("today --date 2026-11-03").exit == .done)
         }
     }
 
     @Test("undo takes back an import of food, redo brings it again, import undo takes it by its id")
     func undo() async throws {
         try await with { bench in
-            await run(bench, "import cronometer FOLDER/servings.csv")
-            #expect(await run(bench, "undo") == .done)
+            await bench.enter("import cronometer FOLDER/servings.csv")
+            #expect(await bench.enter("undo").exit == .done)
             #expect(bench.said.contains("removed 2 diary lines m1-m2"))
-            #expect(await run(bench, "import undo n1") == .notFound)
-            #expect(await run(bench, "redo") == .done)
-            #expect(await run(bench, "import undo --dry-run") == .done)
+            #expect(await bench.enter("import undo n1").exit == .notFound)
+            #expect(await bench.enter("redo").exit == .done)
+            #expect(await bench.enter("import undo --dry-run").exit == .done)
             #expect(
                 bench.said.contains("Would take back n1: 2 diary lines from servings.csv."))
-            #expect(await run(bench, "import undo n1") == .done)
-            #expect(await run(bench, "import undo b1") == .notFound)
-            #expect(await run(bench, "import undo x") == .usage)
+            #expect(await bench.enter("import undo n1").exit == .done)
+            #expect(await bench.enter("import undo b1").exit == .notFound)
+            #expect(await bench.enter("import undo x").exit == .usage)
         }
     }
 
     @Test(
         "what a person removed does not come back in silence; what an import undo took does",
-        arguments: [("strong", "s1", "b1"), ("servings", "m1", "n1")])
+        arguments: [("strong", "s1", "b1"), ("servings", "m3", "n1")])
     func removed(file: String, id: String, batch: String) async throws {
         try await with { bench in
             let line = "import auto FOLDER/\(file).csv"
             let sentence = "1 row that you removed comes back with this file."
             for step in [line, "import undo \(batch)", line, "rm \(id)", "undo"] {
-                #expect(await run(bench, step) == .done, "\(step)")
+                #expect(await bench.enter(step).exit == .done, "\(step)")
             }
-            #expect(await run(bench, line) == .done)
+            #expect(await bench.enter(line).exit == .done)
             #expect(!bench.said.contains(sentence), "\(bench.said)")
-            #expect(await run(bench, "rm \(id)") == .done)
-            #expect(await run(bench, line + " --dry-run") == .done)
+            #expect(await bench.enter("rm \(id)").exit == .done)
+            #expect(await bench.enter(line + " --dry-run").exit == .done)
             #expect(bench.said.contains(sentence), "\(bench.said)")
         }
     }
@@ -141,7 +135,7 @@ struct FoodImportCommandTests {
         ])
     func refusals(line: String, exit: ExitCode, text: String) async throws {
         try await with { bench in
-            #expect(await run(bench, line) == exit)
+            #expect(await bench.enter(line).exit == exit)
             #expect(bench.said.contains(text), "\(bench.said)")
         }
     }

@@ -10,22 +10,11 @@ import Testing
 @MainActor
 @Suite("Food in two words", .timeLimit(.minutes(10)))
 struct FoodInTwoWordsTests {
-    /// Runs a line; what it said. A word with a space in it is written with an underscore.
-    private func run(
-        _ bench: RecordingBench, _ line: String
-    ) async -> (exit: ExitCode, said: String) {
-        let before = bench.said.count
-        let words = line.replacing("FOLDER", with: bench.folder).split(separator: " ")
-            .map { $0.replacing("_", with: " ") }
-        let exit = await Program(shell: bench.shell).run(words.map(String.init))
-        return (exit, String(bench.said.dropFirst(before)))
-    }
-
     private func expect(
         _ bench: RecordingBench, _ line: String, _ exit: ExitCode = .done,
         says words: String..., sourceLocation: SourceLocation = #_sourceLocation
     ) async {
-        let end = await run(bench, line)
+        let end = await bench.enter(line)
         #expect(end.exit == exit, "\(line): \(end.said)", sourceLocation: sourceLocation)
         for word in words {
             #expect(end.said.contains(word), "\(line): \(end.said)", sourceLocation: sourceLocation)
@@ -87,7 +76,7 @@ struct FoodInTwoWordsTests {
                 "before      380 kcal")
             await expect(bench, Self.chili, says: "Added Chili  f200002", "a serving", "(250 g)")
             await expect(bench, "eat 1.5 servings chili", says: "1.5 servings (375 g)")
-            let before = await run(bench, "today").said
+            let before = await bench.enter("today").said
             await expect(bench, "recipe edit chili 100g oat_mix --servings 6", says: "6 servings")
             await expect(
                 bench, "recipe show chili",
@@ -96,14 +85,14 @@ struct FoodInTwoWordsTests {
             await expect(bench, "food list", says: "Oat mix", "Chili")
             await expect(bench, "food remove oat_mix", says: "stays in the diary")
             await expect(bench, "recipe remove chili")
-            #expect(await run(bench, "today").said == before)
+            #expect(await bench.enter("today").said == before)
             await expect(bench, "undo", says: "added 1 own food f200002")
             await expect(bench, "undo")
             await expect(bench, "undo", says: "changed 1 own food f200002")
             await expect(bench, "recipe show chili", says: "4 servings")
             await expect(bench, "redo", says: "changed 1 own food f200002")
             await expect(bench, "recipe show chili", says: "6 servings")
-            #expect(await run(bench, "today").said == before)
+            #expect(await bench.enter("today").said == before)
         }
     }
 
@@ -141,7 +130,7 @@ struct FoodInTwoWordsTests {
             await expect(
                 bench, "import json FOLDER/all.json \(other)", says: "1 saved meal", "1 food unit")
             await expect(bench, "meal show porridge \(other)", says: "80 g Oats")
-            let said = await run(bench, "complete -- eat meal p").said
+            let said = await bench.enter("complete -- eat meal p").said
             #expect(said.contains("Porridge"), "\(said)")
         }
     }
@@ -156,7 +145,7 @@ struct FoodInTwoWordsTests {
             await expect(bench, "food add Bar 400kcal iron 10mg vitamin C 0.06g per 100g")
             await expect(bench, "eat 50g bar", says: "iron 5 mg", "vitamin C 30 mg")
             await expect(bench, "eat 100g banana_raw")
-            let said = await run(bench, "nutrients").said
+            let said = await bench.enter("nutrients").said
             let rows = said.split(separator: "\n").map {
                 $0.split(separator: " ").joined(separator: " ")
             }
@@ -199,9 +188,9 @@ struct FoodInTwoWordsTests {
                 ("food add Bar 210kcal per bar", .usage, "such as bar=60g"),
                 ("food remove gruel", .notFound, "no food matches"),
             ]
-            let steps = await run(bench, "undo list").said
+            let steps = await bench.enter("undo list").said
             for (line, exit, sentence) in table { await expect(bench, line, exit, says: sentence) }
-            #expect(await run(bench, "undo list").said == steps)
+            #expect(await bench.enter("undo list").said == steps)
         }
     }
 
@@ -260,7 +249,7 @@ struct FoodInTwoWordsTests {
                 ("recipe e", "edit"),
             ]
             for (typed, offered) in table {
-                let said = await run(bench, "complete -- \(typed)").said
+                let said = await bench.enter("complete -- \(typed)").said
                 let words = said.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
                 #expect(words.contains { $0 == offered }, "\(typed): \(said)")
             }

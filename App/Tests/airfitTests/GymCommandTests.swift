@@ -11,17 +11,6 @@ import Testing
 @MainActor
 @Suite("What helps between two sets", .timeLimit(.minutes(10)))
 struct GymCommandTests {
-    /// Runs a line, `_` for a space in a word, and returns what it says.
-    private func run(
-        _ line: String, settings: [String] = [], in bench: RecordingBench
-    ) async -> (exit: ExitCode, said: String) {
-        let before = bench.said.count
-        let words = line.split(separator: " ").map { String($0).replacing("_", with: " ") }
-        let exit = await Program(shell: bench.shell, tellsNext: false)
-            .run(words + settings.flatMap { ["--set", $0] })
-        return (exit, String(bench.said.dropFirst(before)))
-    }
-
     @Test(
         "plates says what goes on each side, or the nearest load that the plates make",
         arguments: [
@@ -48,21 +37,21 @@ struct GymCommandTests {
             ("60kg --bar 15kg", "60 kg  20 + 2.5 kg a side on the 15 kg bar\n"),
         ])
     func plates(words: String, said: String) async throws {
-        try await RecordingBench.with { bench in
-            let plates = await run("plates " + words, in: bench)
+        try await RecordingBench.with(tellsNext: false) { bench in
+            let plates = await bench.enter("plates " + words)
             #expect(plates.exit == .done && plates.said == said)
         }
     }
 
     @Test("own bars and plates are used, for loads in the other unit too")
     func ownPlates() async throws {
-        try await RecordingBench.with { bench in
-            let gym = ["bars=20 kg, ez bar 10 kg", "plates=20 x2, 10 x2, 5, 2.5 kg"]
-            let curl = await run("plates 35kg --bar EZ_bar", settings: gym, in: bench)
+        try await RecordingBench.with(tellsNext: false) { bench in
+            let gym = #"--set "bars=20 kg, ez bar 10 kg" --set "plates=20 x2, 10 x2, 5, 2.5 kg""#
+            let curl = await bench.enter("plates 35kg --bar EZ_bar \(gym)")
             #expect(curl.said == "35 kg  10 + 2.5 kg a side on the 10 kg bar\n")
-            let squat = await run("plates 120kg", settings: gym, in: bench)
+            let squat = await bench.enter("plates 120kg \(gym)")
             #expect(squat.said == "120 kg  20 + 10 + 4 x 5 kg a side on the 20 kg bar\n")
-            let pounds = await run("plates 225lb", settings: gym, in: bench)
+            let pounds = await bench.enter("plates 225lb \(gym)")
             #expect(
                 pounds.said == """
                     225 lb is 102.06 kg.
@@ -76,22 +65,22 @@ struct GymCommandTests {
 
     @Test("what is no load and no bar is refused with what can be written")
     func refused() async throws {
-        try await RecordingBench.with { bench in
+        try await RecordingBench.with(tellsNext: false) { bench in
             for (line, sentence) in [
                 ("plates 102.5", "\"102.5\" is not a load"), ("plates heavy", "\"heavy\" is not"),
                 ("plates 60kg --bar trap", "you have no bar \"trap\": your bars are barbell."),
             ] {
-                let refused = await run(line, in: bench)
+                let refused = await bench.enter(line)
                 #expect(refused.exit == .usage && refused.said.contains(sentence), "\(refused)")
             }
-            let unit = await run("plates 102.5", settings: ["unit=kg"], in: bench)
+            let unit = await bench.enter("plates 102.5 --set unit=kg")
             #expect(unit.exit == .done)
         }
     }
 
     @Test("warmup is the ramp to a load, that of last time where none is written")
     func warmUp() async throws {
-        try await RecordingBench.with { bench in
+        try await RecordingBench.with(tellsNext: false) { bench in
             let table = """
                 SETS       LOAD  PLATES
                 2 x 5     20 kg  no plates
@@ -101,50 +90,49 @@ struct GymCommandTests {
                 work     140 kg  2 x 25 + 10 kg a side
 
                 """
-            let squat = await run("warmup squat 140kg", in: bench)
+            let squat = await bench.enter("warmup squat 140kg")
             #expect(squat.exit == .done && squat.said == "Squat (Barbell) 140 kg\n" + table)
-            let any = await run("warmup 140 kg", in: bench)
+            let any = await bench.enter("warmup 140 kg")
             #expect(any.said == "A lift 140 kg\n" + table)
-            let unknown = await run("warmup squat", in: bench)
+            let unknown = await bench.enter("warmup squat")
             #expect(unknown.exit == .usage && unknown.said.contains("there are no sets of Squat"))
-            _ = await run("log squat 60kg x5 w 140kg 5,5,5", in: bench)
-            let last = await run("warmup squat", in: bench)
+            _ = await bench.enter("log squat 60kg x5 w 140kg 5,5,5")
+            let last = await bench.enter("warmup squat")
             #expect(last.said == squat.said)
-            let light = await run("warmup squat 20kg", in: bench)
+            let light = await bench.enter("warmup squat 20kg")
             #expect(light.said.hasPrefix("Squat (Barbell) 20 kg, which is not above the bar"))
         }
     }
 
     @Test("an exercise without a bar has no warm-up of plates; one with a bar of its own has that")
     func otherBars() async throws {
-        try await RecordingBench.with { bench in
-            let plank = await run("warmup plank 20kg", in: bench)
+        try await RecordingBench.with(tellsNext: false) { bench in
+            let plank = await bench.enter("warmup plank 20kg")
             #expect(plank.exit == .failed && plank.said.contains("not with a bar"), "\(plank)")
-            let bars = ["bars=20 kg, ez bar 10 kg"]
-            let curl = await run(
-                "warmup EZ_bar_curl 40kg", settings: bars, in: bench)
+            let bars = #"--set "bars=20 kg, ez bar 10 kg""#
+            let curl = await bench.enter("warmup EZ_bar_curl 40kg \(bars)")
             #expect(curl.said.contains("10 kg  no plates"), "\(curl)")
         }
     }
 
     @Test("muscles counts the sets of a week, those of helping muscles half, against the range")
     func muscles() async throws {
-        try await RecordingBench.with { bench in
-            let none = await run("muscles", in: bench)
+        try await RecordingBench.with(tellsNext: false) { bench in
+            let none = await bench.enter("muscles")
             #expect(none.said.hasSuffix("No sets of any muscle. The first ones: airfit log\n"))
-            _ = await run("log squat 60kg x5 w 100kg 5,5,5", in: bench)
-            _ = await run("log leg_extension 12x10 50kg --date -7d", in: bench)
+            _ = await bench.enter("log squat 60kg x5 w 100kg 5,5,5")
+            _ = await bench.enter("log leg_extension 12x10 50kg --date -7d")
             func row(_ said: String) -> String? {
                 said.split(separator: "\n").first { $0.hasPrefix("quadriceps") }?
                     .split(separator: " ").joined(separator: " ")
             }
-            let week = await run("muscles --ascii", in: bench)
+            let week = await bench.enter("muscles --ascii")
             #expect(
                 row(week.said) == "quadriceps 3 ###................. 1,500 kg 7 below", "\(week)")
             #expect(week.said.contains("\nnone: abdominals, abductors,"), "\(week)")
-            let own = await run("muscles --ascii", settings: ["weekly-sets=1-2"], in: bench)
+            let own = await bench.enter("muscles --ascii --set weekly-sets=1-2")
             #expect(row(own.said)?.hasSuffix("1,500 kg 1 above") == true, "\(own)")
-            let two = await run("muscles --weeks 2 --ascii", in: bench)
+            let two = await bench.enter("muscles --weeks 2 --ascii")
             // 3 sets of squats and 12 of leg extensions in two weeks.
             #expect(two.said.contains("sets a week, the mean of 2; wanted 10 to 20 a week"))
             #expect(
@@ -171,7 +159,7 @@ struct GymCommandTests {
 
     @Test("a rest counts down in a line and in the title, rings, and gives the title back")
     func restAtTerminal() async throws {
-        try await RecordingBench.with { bench in
+        try await RecordingBench.with(tellsNext: false) { bench in
             let three = await rest("3", "--ascii", atTerminal: true, in: bench)
             #expect(three.exit == .done && three.said == "Rested 0:03: next set.\n")
             #expect(
@@ -189,7 +177,7 @@ struct GymCommandTests {
 
     @Test("where no terminal is, a rest is one line, and as long as the setting without a time")
     func restElsewhere() async throws {
-        try await RecordingBench.with { bench in
+        try await RecordingBench.with(tellsNext: false) { bench in
             let usual = await rest(atTerminal: false, in: bench)
             #expect(usual.shown.isEmpty && usual.said == "Rested 2:00: next set.\n")
             let own = await rest("--set", "rest=1:30", atTerminal: false, in: bench)

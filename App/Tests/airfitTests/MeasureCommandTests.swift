@@ -9,38 +9,31 @@ import Testing
 @MainActor
 @Suite("Measurements on the command line", .timeLimit(.minutes(10)))
 struct MeasureCommandTests {
-    private func run(_ line: String, in bench: RecordingBench) async -> (ExitCode, String) {
-        let before = bench.said.count
-        let words = line.replacing("FOLDER", with: bench.folder).split(separator: " ")
-        let exit = await Program(shell: bench.shell).run(words.map(String.init))
-        return (exit, String(bench.said.dropFirst(before)))
-    }
-
     @Test("a figure is logged, listed, edited, removed and brought back, and the day has it")
     func figures() async throws {
         try await RecordingBench.with { bench in
-            let none = await run("measure list", in: bench)
+            let none = await bench.enter("measure list")
             #expect(none.0 == .done && none.1.contains("airfit measure waist 80cm"), "\(none)")
-            _ = await run("measure waist 82cm --date -10d", in: bench)
-            let waist = await run("measure waist 31.5in --time 07:00", in: bench)
+            _ = await bench.enter("measure waist 82cm --date -10d")
+            let waist = await bench.enter("measure waist 31.5in --time 07:00")
             #expect(waist.1.contains("Waist on 21 Nov: 31.5 in  (d2)  -0.8 in since"), "\(waist)")
-            #expect(await run("measure sleep 7h 20m", in: bench).0 == .done)
-            #expect(await run("measure steps 8214", in: bench).0 == .done)
-            let today = await run("today", in: bench)
+            #expect(await bench.enter("measure sleep 7h 20m").0 == .done)
+            #expect(await bench.enter("measure steps 8214").0 == .done)
+            let today = await bench.enter("today")
             #expect(
                 today.1.contains("BODY      sleep 7 h 20 min   8,214 steps   waist 31.5 in"),
                 "\(today)")
-            let json = await run("today --json", in: bench)
+            let json = await bench.enter("today --json")
             #expect(json.1.contains(#""sleep_s" : 26400"#) && json.1.contains(#""steps" : 8214"#))
-            let edited = await run("edit d2 79.5cm", in: bench)
+            let edited = await bench.enter("edit d2 79.5cm")
             #expect(edited.1.contains("-> waist 79.5 cm"), "\(edited)")
-            #expect(await run("edit d3 7h 40m", in: bench).1.contains("-> sleep 7 h 40 min"))
-            let shown = await run("measure show waist", in: bench)
+            #expect(await bench.enter("edit d3 7h 40m").1.contains("-> sleep 7 h 40 min"))
+            let shown = await bench.enter("measure show waist")
             #expect(shown.1.contains("d2  2026-11-21  79.5 cm  -2.5 cm"), "\(shown)")
-            #expect(await run("measure rm d1", in: bench).0 == .done)
-            #expect(await run("measure show waist --days 30", in: bench).1.contains("d1") == false)
-            #expect(await run("undo", in: bench).1.contains("added 1 measurement d1"))
-            let list = await run("measure list", in: bench)
+            #expect(await bench.enter("measure rm d1").0 == .done)
+            #expect(await bench.enter("measure show waist --days 30").1.contains("d1") == false)
+            #expect(await bench.enter("undo").1.contains("added 1 measurement d1"))
+            let list = await bench.enter("measure list")
             for kind in ["sleep", "steps", "waist"] { #expect(list.1.contains(kind), "\(list)") }
         }
     }
@@ -49,15 +42,15 @@ struct MeasureCommandTests {
     func photos() async throws {
         try await RecordingBench.with { bench in
             let file = bench.folder + "/front.jpg"
-            let none = await run("measure photo FOLDER/front.jpg", in: bench)
+            let none = await bench.enter("measure photo FOLDER/front.jpg")
             #expect(none.0 == .notFound && none.1.contains("there is no file \(file)"), "\(none)")
             try Data().write(to: URL(fileURLWithPath: file))
-            #expect(await run("measure photo FOLDER/front.jpg", in: bench).0 == .done)
-            let there = await run("measure show photo --json", in: bench)
+            #expect(await bench.enter("measure photo FOLDER/front.jpg").0 == .done)
+            let there = await bench.enter("measure show photo --json")
             #expect(there.1.contains("\"photo\" : \"\(file)\""), "\(there)")
             #expect(!there.1.contains("[\n      \"\(file)\""), "\(there)")
             try FileManager.default.removeItem(atPath: file)
-            let gone = await run("measure show photo --json", in: bench)
+            let gone = await bench.enter("measure show photo --json")
             #expect(gone.1.contains("[\n      \"\(file)\""), "\(gone)")
         }
     }
@@ -72,22 +65,22 @@ struct MeasureCommandTests {
             try steps.write(
                 toFile: bench.folder + "/steps.csv", atomically: true, encoding: .utf8)
             for format in ["auto", "myfitnesspal"] {
-                let taken = await run("import \(format) FOLDER/steps.csv", in: bench)
+                let taken = await bench.enter("import \(format) FOLDER/steps.csv")
                 #expect(taken.0 == .done, "\(taken)")
                 let says = format == "auto" ? "1 measurement" : "Nothing new: nothing written."
                 #expect(taken.1.contains(says), "\(taken)")
             }
             #expect(
-                await run("today --date 2026-11-20", in: bench).1.contains("BODY      8,214 steps"))
-            #expect(await run("measure neck 40cm", in: bench).0 == .done)
-            #expect(await run("export json -o FOLDER/me.json", in: bench).0 == .done)
+                await bench.enter("today --date 2026-11-20").1.contains("BODY      8,214 steps"))
+            #expect(await bench.enter("measure neck 40cm").0 == .done)
+            #expect(await bench.enter("export json -o FOLDER/me.json").0 == .done)
             let other = "--db FOLDER/other.db"
             for _ in 0..<2 {
-                #expect(await run("import json FOLDER/me.json \(other)", in: bench).0 == .done)
+                #expect(await bench.enter("import json FOLDER/me.json \(other)").0 == .done)
             }
-            let list = await run("measure list \(other)", in: bench)
+            let list = await bench.enter("measure list \(other)")
             #expect(list.1.contains("40 cm") && list.1.contains("8,214 steps"), "\(list)")
-            let course = await run("measure show steps \(other)", in: bench)
+            let course = await bench.enter("measure show steps \(other)")
             #expect(course.1.components(separatedBy: "2026-11-20").count == 2, "\(course)")
         }
     }
@@ -102,7 +95,7 @@ struct MeasureCommandTests {
         ])
     func refusals(line: String, way: String) async throws {
         try await RecordingBench.with { bench in
-            let said = await run(line, in: bench)
+            let said = await bench.enter(line)
             #expect(said.0 != .done && said.1.contains(way), "\(said)")
         }
     }

@@ -17,21 +17,11 @@ struct OwnFoodTablesCommandTests {
         """
     private static let load = "food import-db usda FOLDER/foods.csv"
 
-    /// Runs a line; what it said.
-    private func run(
-        _ bench: RecordingBench, _ line: String
-    ) async -> (exit: ExitCode, said: String) {
-        let before = bench.said.count
-        let words = line.replacing("FOLDER", with: bench.folder).split(separator: " ")
-        let exit = await Program(shell: bench.shell).run(words.map(String.init))
-        return (exit, String(bench.said.dropFirst(before)))
-    }
-
     private func expect(
         _ bench: RecordingBench, _ line: String, _ exit: ExitCode = .done,
         says words: String = "", sourceLocation: SourceLocation = #_sourceLocation
     ) async {
-        let end = await run(bench, line)
+        let end = await bench.enter(line)
         #expect(
             end.exit == exit && end.said.contains(words.isEmpty ? end.said : words),
             "\(line): \(end.said)", sourceLocation: sourceLocation)
@@ -135,7 +125,7 @@ struct OwnFoodTablesCommandTests {
             await expect(bench, "export json -o FOLDER/ada.json")
             await expect(bench, "auth register bob --password-stdin")
             await expect(bench, "export json -o FOLDER/bob.json")
-            await expect(bench, "export csv nutrition_food -o FOLDER/bob.csv")
+            await expect(bench, #"export csv "nutrition_food" -o FOLDER/bob.csv"#)
             let (hers, his, table) = try (
                 text(bench, "ada.json"), text(bench, "bob.json"), text(bench, "bob.csv")
             )

@@ -8,18 +8,6 @@ import Testing
 @MainActor
 @Suite("Putting right what was logged", .timeLimit(.minutes(10)))
 struct PutRightTests {
-    /// Runs lines one after the other; what the last one said.
-    private func said(_ lines: [String], in bench: RecordingBench) async -> (ExitCode, String) {
-        var end = (ExitCode.done, "")
-        for line in lines {
-            let before = bench.said.count
-            let words = line.split(separator: " ").map { String($0).replacing("_", with: " ") }
-            let exit = await Program(shell: bench.shell).run(words)
-            end = (exit, String(bench.said.dropFirst(before)))
-        }
-        return end
-    }
-
     @Test("A change of any kind is undone and redone by a command of its own, and named")
     func undo() async throws {
         try await RecordingBench.with { bench in
@@ -42,25 +30,25 @@ struct PutRightTests {
             var days: [String] = []
             for change in changes {
                 days.append(await state(bench))
-                #expect(await said([change], in: bench).0 == .done, "\(change): \(bench.said)")
+                #expect(await bench.enter(change).0 == .done, "\(change): \(bench.said)")
             }
             days.append(await state(bench))
             for (place, change) in changes.enumerated().reversed() {
                 let words = change.replacing("_", with: " ").prefix { $0 != "-" }
                     .replacing("rm ", with: "remove ")
-                let ahead = await said(["undo --dry-run"], in: bench)
+                let ahead = await bench.enter("undo --dry-run")
                 #expect(ahead.1.replacing("\"", with: "").hasPrefix("Would undo: \(words)"))
                 #expect(await state(bench) == days[place + 1])
-                #expect(await said(["undo"], in: bench).0 == .done)
+                #expect(await bench.enter("undo").0 == .done)
                 #expect(await state(bench) == days[place], "\(change)")
             }
-            let end = await said(["undo"], in: bench)
+            let end = await bench.enter("undo")
             #expect(end.0 == .notFound && end.1.contains("there is nothing to undo"))
             for place in changes.indices {
-                #expect(await said(["redo"], in: bench).0 == .done)
+                #expect(await bench.enter("redo").0 == .done)
                 #expect(await state(bench) == days[place + 1], "\(changes[place])")
             }
-            #expect(await said(["redo"], in: bench).0 == .notFound)
+            #expect(await bench.enter("redo").0 == .notFound)
         }
     }
 
@@ -71,7 +59,7 @@ struct PutRightTests {
             "today", "today --date yesterday", "workout show w1", "exercise show low_bar",
             "food list", "recipe show porridge", "exercise list", "exercise history bench",
         ] {
-            all += await said([line], in: bench).1
+            all += await bench.enter(line).1
         }
         return all
     }
@@ -83,8 +71,8 @@ struct PutRightTests {
                 "log bench 3x5 80kg", "eat 150g banana_raw", "water 500ml",
                 "log plank 60s", "weigh 80.4kg", "auth status",
             ]
-            #expect(await said(start, in: bench).0 == .done)
-            let steps = await said(["undo list"], in: bench).1
+            #expect(await bench.enter(start).0 == .done)
+            let steps = await bench.enter("undo list").1
             let table: [(String, ExitCode, String)] = [
                 ("rm banana", .usage, "\"banana\" is not the id of an entry"),
                 ("rm s9", .notFound, "there is no set s9"),
@@ -132,18 +120,19 @@ struct PutRightTests {
                 ("config set week-start sunday", .done, "week-start"),
             ]
             for (line, exit, sentence) in table {
-                let end = await said([line], in: bench)
+                let end = await bench.enter(line)
                 #expect(end.0 == exit && end.1.contains(sentence), "\(line): \(end)")
             }
-            #expect(await said(["undo list"], in: bench).1 == steps)
+            #expect(await bench.enter("undo list").1 == steps)
         }
     }
 
     @Test("of a set and of a line one says only what is new; another exercise, food or day too")
     func parts() async throws {
         try await RecordingBench.with { bench in
-            _ = await said(
-                ["log bench 2x5 80kg @8 --date 2026-11-20", "eat 200ml milk_whole"], in: bench)
+            _ = await bench.enter([
+                "log bench 2x5 80kg @8 --date 2026-11-20", "eat 200ml milk_whole",
+            ])
             let table = [
                 ("edit s1 x8", "80 kg x 5 @8 -> Bench Press  80 kg x 8 @8"),
                 ("edit s1 90kg", "80 kg x 8 @8 -> Bench Press  90 kg x 8 @8"),
@@ -171,11 +160,11 @@ struct PutRightTests {
                 ("edit m1 450kcal", "is not an amount"),
             ]
             for (line, sentence) in table {
-                let end = await said([line], in: bench)
+                let end = await bench.enter(line)
                 #expect(end.1.contains(sentence), "\(line): \(end)")
             }
-            _ = await said(["undo", "undo", "undo", "undo", "undo"], in: bench)
-            #expect(await said(["workout list"], in: bench).1.contains("2026-11-19"))
+            _ = await bench.enter(["undo", "undo", "undo", "undo", "undo"])
+            #expect(await bench.enter("workout list").1.contains("2026-11-19"))
         }
     }
 
@@ -205,10 +194,10 @@ struct PutRightTests {
                 ("workout note w9 slow", .notFound, "w9"),
             ]
             for (line, exit, sentence) in table {
-                let end = await said([line], in: bench)
+                let end = await bench.enter(line)
                 #expect(end.0 == exit && end.1.contains(sentence), "\(line): \(end)")
             }
-            let shown = await said(["workout show last"], in: bench).1
+            let shown = await bench.enter("workout show last").1
             // The last plank begins one with the bench press before it, which was in none.
             let lines = [
                 "Superset A  Squat (Barbell)  e1  Bench Press  e17",
@@ -225,9 +214,9 @@ struct PutRightTests {
     @Test("A workout is edited as text: every line is checked, and a mistake changes nothing")
     func workout() async throws {
         try await RecordingBench.with { bench in
-            _ = await said(["log bench 3x5 80kg", "log plank 60s"], in: bench)
+            _ = await bench.enter(["log bench 3x5 80kg", "log plank 60s"])
             let path = bench.folder + "/w1.txt"
-            let before = await said(["workout show w1"], in: bench).1
+            let before = await bench.enter("workout show w1").1
             let mistakes = [
                 (
                     "Bench Press:\ns1 80kg x5\ns2 banana\n",
@@ -245,15 +234,15 @@ struct PutRightTests {
             ]
             for (text, sentence) in mistakes {
                 try text.write(toFile: path, atomically: true, encoding: .utf8)
-                let end = await said(["workout edit last --file \(path)"], in: bench)
+                let end = await bench.enter("workout edit last --file \(path)")
                 #expect(end.0 != .done && end.1.contains(sentence), "\(text): \(end)")
             }
-            #expect(await said(["workout show w1"], in: bench).1 == before)
+            #expect(await bench.enter("workout show w1").1 == before)
             let text =
                 "name: Push day\nSide Plank:\ns4 1:10\nBench Press:\ns2 80kg x5\ns1 82.5kg x4 @9\n70kg 8,8\n"
             try text.write(toFile: path, atomically: true, encoding: .utf8)
-            #expect(await said(["edit w1 --file \(path)"], in: bench).0 == .done, "\(bench.said)")
-            let after = await said(["workout show w1"], in: bench).1
+            #expect(await bench.enter("edit w1 --file \(path)").0 == .done, "\(bench.said)")
+            let after = await bench.enter("workout show w1").1
             for line in [
                 "Push day  w1", "s4      1:10", "s1      82.5 kg x 4 @9", "s5      70 kg x 8",
                 "s6      70 kg x 8",
@@ -261,7 +250,7 @@ struct PutRightTests {
                 #expect(after.contains(line), "\(line): \(after)")
             }
             #expect(!after.contains("s3 "))
-            #expect(await said(["undo", "workout show w1"], in: bench).1 == before)
+            #expect(await bench.enter(["undo", "workout show w1"]).1 == before)
         }
     }
 
@@ -274,30 +263,31 @@ struct PutRightTests {
                 try (lines.joined(separator: "\n") + "\n")
                     .write(toFile: passwords, atomically: true, encoding: .utf8)
             }
-            _ = await said(["water 300ml", "auth register ada --password-stdin"], in: bench)
+            _ = await bench.enter(["water 300ml", "auth register ada --password-stdin"])
             try write([new, old])
-            let wrong = await said(["auth password --password-file \(passwords)"], in: bench)
+            let wrong = await bench.enter("auth password --password-file \(passwords)")
             #expect(wrong.0 == .signedOut && wrong.1.contains("wrong name or password"))
             try write([old, new])
             #expect(
-                await said(["auth password --password-file \(passwords)"], in: bench).0 == .done)
-            _ = await said(
-                ["auth logout", "auth register bob --password-stdin", "water 500ml"], in: bench)
-            let asked = await said(["auth delete --password-stdin"], in: bench)
+                await bench.enter("auth password --password-file \(passwords)").0 == .done)
+            _ = await bench.enter([
+                "auth logout", "auth register bob --password-stdin", "water 500ml",
+            ])
+            let asked = await bench.enter("auth delete --password-stdin")
             #expect(asked.0 == .confirmationNeeded && asked.1.contains("must be confirmed"))
             let copy = bench.folder + "/bob.json"
-            let gone = await said(["auth delete --yes --password-stdin -o \(copy)"], in: bench)
+            let gone = await bench.enter("auth delete --yes --password-stdin -o \(copy)")
             #expect(gone.0 == .done && gone.1.hasPrefix("Deleted bob"), "\(gone)")
             #expect(try String(contentsOfFile: copy, encoding: .utf8).contains("nutrition_water"))
             try write([new])
-            _ = await said(["auth login ada --password-file \(passwords)"], in: bench)
-            #expect(await said(["today"], in: bench).1.contains("0.3 L"))
+            _ = await bench.enter("auth login ada --password-file \(passwords)")
+            #expect(await bench.enter("today").1.contains("0.3 L"))
             #expect(
-                await said(["auth delete --yes --password-file \(passwords)"], in: bench).0
+                await bench.enter("auth delete --yes --password-file \(passwords)").0
                     == .done)
-            let rest = await said(["auth status"], in: bench)
+            let rest = await bench.enter("auth status")
             #expect(rest.1.contains("No account"), "\(rest)")
-            #expect(await said(["undo list"], in: bench).1.contains("nothing was changed yet"))
+            #expect(await bench.enter("undo list").1.contains("nothing was changed yet"))
         }
     }
 }

@@ -8,38 +8,34 @@ import Testing
 @MainActor
 @Suite("Cardio sessions as commands", .timeLimit(.minutes(10)))
 struct SessionCommandTests {
-    @discardableResult
-    private func run(_ bench: RecordingBench, _ line: String) async -> ExitCode {
-        await Program(shell: bench.shell).run(line.split(separator: " ").map(String.init))
-    }
-
     @Test("a session is logged, shown, changed, removed and put back")
     func life() async throws {
         try await RecordingBench.with { bench in
             #expect(
-                await run(bench, "session run 5km 28:30 152bpm max180bpm up120m 320kcal") == .done)
+                await bench.enter("session run 5km 28:30 152bpm max180bpm up120m 320kcal").exit
+                    == .done)
             let figures = "5 km, 28:30, 5:42 /km, 152 bpm (max 180), up 120 m, 320 kcal"
             #expect(bench.said.contains("Added w1  Run  \(figures)"), "\(bench.said)")
             for command in ["today", "history", "workout show w1"] {
-                #expect(await run(bench, command) == .done)
+                #expect(await bench.enter(command).exit == .done)
                 #expect(bench.said.contains("5 km"), "\(command): \(bench.said)")
             }
-            #expect(await run(bench, "week") == .done)
-            #expect(await run(bench, "edit last 5.2km 29:00") == .done)
+            #expect(await bench.enter("week").exit == .done)
+            #expect(await bench.enter("edit last 5.2km 29:00").exit == .done)
             #expect(bench.said.contains("5.2 km, 29:00, 5:35 /km, 152 bpm"), "\(bench.said)")
             for words in ["x6", "@8", "squat"] {
-                #expect(await run(bench, "edit w1 \(words)") == .usage)
+                #expect(await bench.enter("edit w1 \(words)").exit == .usage)
                 #expect(bench.said.contains("\"\(words)\" is not part of a session"))
             }
-            #expect(await run(bench, "today --lines") == .done)
+            #expect(await bench.enter("today --lines").exit == .done)
             #expect(bench.said.contains("Run  5.2 km, 29:00"), "\(bench.said)")
-            #expect(await run(bench, "rm last") == .done)
+            #expect(await bench.enter("rm last").exit == .done)
             #expect(bench.said.contains("w1"))
-            #expect(await run(bench, "history") == .done)
+            #expect(await bench.enter("history").exit == .done)
             #expect(bench.said.contains("no workouts yet"))
-            #expect(await run(bench, "undo") == .done)
-            #expect(await run(bench, "undo") == .done)
-            #expect(await run(bench, "history") == .done)
+            #expect(await bench.enter("undo").exit == .done)
+            #expect(await bench.enter("undo").exit == .done)
+            #expect(await bench.enter("history").exit == .done)
             #expect(bench.said.contains("5 km"))
         }
     }
@@ -47,11 +43,11 @@ struct SessionCommandTests {
     @Test("sets that are logged after a session do not join it")
     func apart() async throws {
         try await RecordingBench.with { bench in
-            await run(bench, "session run 5km")
-            await run(bench, "log squat 3x5 100kg")
-            #expect(await run(bench, "workout show w2") == .done)
-            #expect(await run(bench, "rm last") == .done)
-            #expect(await run(bench, "history") == .done)
+            await bench.enter("session run 5km")
+            await bench.enter("log squat 3x5 100kg")
+            #expect(await bench.enter("workout show w2").exit == .done)
+            #expect(await bench.enter("rm last").exit == .done)
+            #expect(await bench.enter("history").exit == .done)
             #expect(bench.said.contains("5 km"))
         }
     }
@@ -76,9 +72,9 @@ struct SessionCommandTests {
         ])
     func refused(_ line: String, _ exit: ExitCode, _ text: String) async throws {
         try await RecordingBench.with { bench in
-            #expect(await run(bench, line) == exit, "\(bench.said)")
+            #expect(await bench.enter(line).exit == exit, "\(bench.said)")
             #expect(bench.said.contains(text), "\(bench.said)")
-            #expect(await run(bench, "history") == .done)
+            #expect(await bench.enter("history").exit == .done)
             #expect(bench.said.contains("no workouts yet"))
         }
     }
@@ -86,8 +82,8 @@ struct SessionCommandTests {
     @Test("figures of a workout of sets are refused")
     func workout() async throws {
         try await RecordingBench.with { bench in
-            await run(bench, "log squat 3x5 100kg")
-            #expect(await run(bench, "edit w1 5km") == .usage)
+            await bench.enter("log squat 3x5 100kg")
+            #expect(await bench.enter("edit w1 5km").exit == .usage)
             #expect(bench.said.contains("w1 is a whole workout and takes no new entry"))
         }
     }

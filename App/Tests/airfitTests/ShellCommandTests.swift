@@ -10,22 +10,11 @@ import Testing
 @MainActor
 @Suite("Plain rows, the pager, aliases and several files", .timeLimit(.minutes(10)))
 struct ShellCommandTests {
-    /// Runs a line in the shell of a bench; what it said. `_` is a space in a word.
-    private func run(
-        _ bench: RecordingBench, _ line: String, in shell: Shell? = nil
-    ) async -> (exit: ExitCode, said: String) {
-        let before = bench.said.count
-        let words = line.replacing("FOLDER", with: bench.folder).split(separator: " ")
-            .map { String($0).replacing("_", with: " ") }
-        let exit = await Program(shell: shell ?? bench.shell).run(words)
-        return (exit, String(bench.said.dropFirst(before)))
-    }
-
     /// The lines of standard output alone.
     private func output(_ bench: RecordingBench, _ line: String) async -> [String] {
         var shell = bench.shell
         shell.writeError = { _ in }
-        return await run(bench, line, in: shell).said.split(separator: "\n").map(String.init)
+        return await bench.enter(line, in: shell).said.split(separator: "\n").map(String.init)
     }
 
     private func write(_ text: String, _ name: String, _ bench: RecordingBench) throws {
@@ -39,7 +28,7 @@ struct ShellCommandTests {
         try await RecordingBench.with { bench in
             let long = "A_Press_of_a_Rather_Long_Name_that_no_Column_of_a_Narrow_Terminal_Holds"
             for line in ["exercise add \(long)", "log \(long) 3x5 80kg", "log squat 5x5 100kg"] {
-                #expect(await run(bench, line).exit == .done, "\(bench.said)")
+                #expect(await bench.enter(line).exit == .done, "\(bench.said)")
             }
             let records = await output(bench, "pr list --plain")
             let cells = records.map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
@@ -65,7 +54,7 @@ struct ShellCommandTests {
             #expect(await tabbed.run(["log", "squat", "5x5", "100kg"]) == .done)
             #expect(
                 ReportLine.plain([ReportLine([], cells: ["a\tb", "", "c\n"])]) == ["a b\t\tc "])
-            let both = await run(bench, "pr list --plain --json")
+            let both = await bench.enter("pr list --plain --json")
             #expect(both.exit == .usage && both.said.contains("contradict"))
         }
     }
@@ -110,7 +99,7 @@ struct ShellCommandTests {
                 ("help log --no-pager", false), ("exercise list --json", false),
                 ("exercise list --plain", false),
             ] {
-                let said = await run(bench, line, in: shell).said
+                let said = await bench.enter(line, in: shell).said
                 let got = paged.taken()
                 #expect(got.count == (isPaged ? 1 : 0), "\(line)")
                 #expect(got.first?.hasPrefix("less:") != false)
@@ -131,7 +120,7 @@ struct ShellCommandTests {
             let paged = Paged()
             var shell = terminal(bench, paged)
             shell.environment.merge(variables) { $1 }
-            _ = await run(bench, "exercise list", in: shell)
+            _ = await bench.enter("exercise list", in: shell)
             let got = paged.taken().first
             #expect(got?.hasPrefix(expected ?? "") == (expected == nil ? nil : true))
         }
@@ -142,7 +131,7 @@ struct ShellCommandTests {
         try await RecordingBench.with { bench in
             let paged = Paged()
             let shell = terminal(bench, paged, works: false)
-            #expect(await run(bench, "exercise list", in: shell).said.contains("Ab Wheel"))
+            #expect(await bench.enter("exercise list", in: shell).said.contains("Ab Wheel"))
         }
         let long = String(repeating: "line\n", count: 100_000)
         let path = ["PATH": "/usr/bin:/bin"]
@@ -167,15 +156,15 @@ struct ShellCommandTests {
     @Test("headings of help are bold on a terminal, and plain elsewhere")
     func headings() async throws {
         try await RecordingBench.with { bench in
-            #expect(!(await run(bench, "help log").said.contains("\u{1B}")))
+            #expect(!(await bench.enter("help log").said.contains("\u{1B}")))
             var shell = bench.shell
             shell.outputIsTerminal = true
             shell.environment["TERM"] = "xterm-256color"
-            let said = await run(bench, "help log", in: shell).said
+            let said = await bench.enter("help log", in: shell).said
             #expect(said.contains("\n\u{1B}[1mEXAMPLES\u{1B}[0m\n"))
-            #expect(!(await run(bench, "help log --no-color", in: shell).said.contains("\u{1B}")))
+            #expect(!(await bench.enter("help log --no-color", in: shell).said.contains("\u{1B}")))
             #expect(
-                await run(bench, "help grammar", in: shell).said
+                await bench.enter("help grammar", in: shell).said
                     .hasPrefix("\u{1B}[1mSETS\u{1B}[0m   airfit log"))
         }
     }
@@ -185,22 +174,20 @@ struct ShellCommandTests {
     @Test("an alias is expanded once, with options of its own and those that were typed")
     func alias() async throws {
         try await RecordingBench.with { bench in
-            for line in [
-                "config set alias.l log", "config set alias.b log_\"bench_press\"_--unit_lb",
-            ] {
-                #expect(await run(bench, line).exit == .done, "\(bench.said)")
-            }
-            #expect(await run(bench, "l squat 5x5 100kg").said.contains("Squat (Barbell)"))
-            #expect(await run(bench, "b 3x5 100").said.contains("3x5 100 lb"))
-            let other = await run(bench, "--unit kg b 3x5 90")
+            #expect(await bench.run("config", "set", "alias.l", "log") == .done)
+            let long = #"log "bench press" --unit lb"#
+            #expect(await bench.run("config", "set", "alias.b", long) == .done, "\(bench.said)")
+            #expect(await bench.enter("l squat 5x5 100kg").said.contains("Squat (Barbell)"))
+            #expect(await bench.enter("b 3x5 100").said.contains("3x5 100 lb"))
+            let other = await bench.enter("--unit kg b 3x5 90")
             #expect(other.said.contains("3x5 90 kg"), "\(other.said)")
-            #expect(await run(bench, "undo list").said.contains("log squat 5x5 100kg"))
-            let listed = await run(bench, "config list").said
+            #expect(await bench.enter("undo list").said.contains("log squat 5x5 100kg"))
+            let listed = await bench.enter("config list").said
             #expect(listed.contains("alias.b") && listed.contains("file, line 2"))
-            #expect(await run(bench, "config get alias.l").said == "log\n")
-            #expect(await run(bench, "config unset alias.l").exit == .done)
-            #expect(await run(bench, "l squat 5x5 100kg").exit == .usage)
-            #expect(await run(bench, "config get alias.l").exit == .notFound)
+            #expect(await bench.enter("config get alias.l").said == "log\n")
+            #expect(await bench.enter("config unset alias.l").exit == .done)
+            #expect(await bench.enter("l squat 5x5 100kg").exit == .usage)
+            #expect(await bench.enter("config get alias.l").exit == .notFound)
         }
     }
 
@@ -219,7 +206,7 @@ struct ShellCommandTests {
             try FileManager.default.createDirectory(
                 atPath: bench.folder + "/config/airfit", withIntermediateDirectories: true)
             try write("\(key) = \(text)\nalias.w = water\n", "config/airfit/config", bench)
-            let used = await run(bench, "w 300ml")
+            let used = await bench.enter("w 300ml")
             #expect(used.exit == .done)
             #expect(used.said.contains(":1: ") && used.said.contains(words), "\(used.said)")
         }
@@ -228,7 +215,7 @@ struct ShellCommandTests {
     @Test("completions offer aliases, and complete behind one what they complete behind a command")
     func completed() async throws {
         try await RecordingBench.with { bench in
-            #expect(await run(bench, "config set alias.lift log").exit == .done)
+            #expect(await bench.enter("config set alias.lift log").exit == .done)
             #expect(await output(bench, "complete -- lif") == ["lift\talias of log"])
             let direct = await output(bench, "complete -- log squ")
             #expect(await output(bench, "complete -- lift squ") == direct)
@@ -250,18 +237,18 @@ struct ShellCommandTests {
                 try write(head + row + "\n", name, bench)
             }
             try write("Date,Weight\n2026-11-01,178.5\n", "w", bench)
-            #expect(await run(bench, "weigh 80kg").exit == .done)
+            #expect(await bench.enter("weigh 80kg").exit == .done)
             let line = "import auto FOLDER/a FOLDER/b FOLDER/w --unit lb"
-            #expect(await run(bench, line + " --dry-run").said.contains("Nothing written"))
-            let done = await run(bench, line)
+            #expect(await bench.enter(line + " --dry-run").said.contains("Nothing written"))
+            let done = await bench.enter(line)
             #expect(done.exit == .done && done.said.contains("undo all of it: airfit undo"))
             for name in ["a", "b", "w"] { #expect(done.said.contains("\(bench.folder)/\(name)\n")) }
             #expect(await output(bench, "import list --plain").count == 3)
             #expect(await output(bench, "backup list --plain").count == 1)
-            let taken = await run(bench, "undo")
+            let taken = await bench.enter("undo")
             #expect(taken.said.contains("removed 3 food imports"), "\(taken.said)")
             #expect(await output(bench, "import list --plain").isEmpty)
-            let document = await run(bench, line + " --json").said
+            let document = await bench.enter(line + " --json").said
             #expect(document.contains("\"files\" : ["), "\(document)")
         }
     }
@@ -271,7 +258,7 @@ struct ShellCommandTests {
         try await RecordingBench.with { bench in
             try write("Date,Weight\n2026-11-01,178.5\n", "w", bench)
             let line = "import auto FOLDER/w FOLDER/none FOLDER/w --unit lb"
-            let end = await run(bench, line)
+            let end = await bench.enter(line)
             #expect(end.exit == .unreadableFile)
             for words in [
                 "file 2 of 3: ", "1 file before it: imported (airfit undo takes it back).",
@@ -281,11 +268,11 @@ struct ShellCommandTests {
             }
             #expect(await output(bench, "import list --plain").count == 1)
             // So does the document: what was done, and the error.
-            let document = await run(bench, line + " --json").said
+            let document = await bench.enter(line + " --json").said
             for words in ["\"files\" : [", "\"error\" : {", "\"duplicates\" : 1"] {
                 #expect(document.contains(words), "\(document)")
             }
-            let twice = await run(bench, "import auto - -")
+            let twice = await bench.enter("import auto - -")
             #expect(twice.exit == .usage && twice.said.contains("read once"))
         }
     }

@@ -15,6 +15,7 @@ final class RecordingBench {
     nonisolated static let password = "seven kettles on a green shelf"
 
     let folder: String
+    private let tellsNext: Bool
     /// What the contexts of this bench have in place of the app's own parts.
     var overriding: (IoC) -> Void = { _ in }
     private let output = Said()
@@ -31,17 +32,20 @@ final class RecordingBench {
         func say(_ text: String) { storage.withLock { $0 += text } }
     }
 
-    private init(folder: String) { self.folder = folder }
+    private init(folder: String, tellsNext: Bool) {
+        (self.folder, self.tellsNext) = (folder, tellsNext)
+    }
 
     /// Runs the body and removes the folder.
+    /// - Parameter tellsNext: whether the program says what to type next.
     static func with<Value>(
-        _ body: (RecordingBench) async throws -> Value
+        tellsNext: Bool = true, _ body: (RecordingBench) async throws -> Value
     ) async throws -> Value {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("airfit-recording-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        return try await body(RecordingBench(folder: folder))
+        return try await body(RecordingBench(folder: folder, tellsNext: tellsNext))
     }
 
     var shell: Shell {
@@ -61,6 +65,32 @@ final class RecordingBench {
     var said: String { output.text }
 
     func run(_ words: String...) async -> ExitCode { await Program(shell: shell).run(words) }
+
+    /// Runs a line as a person types it; how it ended, and what it said. What is in quotation marks
+    /// is one word, `_` outside of them is a space in a word, and FOLDER the folder of the bench.
+    @discardableResult
+    func enter(_ line: String, in shell: Shell? = nil) async -> (exit: ExitCode, said: String) {
+        let before = said.count
+        var words: [String] = []
+        let parts = line.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
+        for (number, part) in parts.enumerated() {
+            words +=
+                number % 2 == 1
+                ? [part]
+                : part.split(separator: " ").map { String($0).replacing("_", with: " ") }
+        }
+        let exit = await Program(shell: shell ?? self.shell, tellsNext: tellsNext)
+            .run(words.map { $0.replacing("FOLDER", with: folder) })
+        return (exit, String(said.dropFirst(before)))
+    }
+
+    /// Runs lines one after the other; what the last one said.
+    @discardableResult
+    func enter(_ lines: [String]) async -> (exit: ExitCode, said: String) {
+        var end = (exit: ExitCode.done, said: "")
+        for line in lines { end = await enter(line) }
+        return end
+    }
 
     /// A context as a command gets it; the app it belongs to lives as long as the bench.
     func context(_ words: String...) async throws -> CommandContext {
