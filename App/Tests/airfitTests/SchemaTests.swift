@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The promise of `airfit/1`: a key that was once printed stays, and keeps its type.
-@Suite("The schema of the JSON documents", .timeLimit(.minutes(1)))
+@Suite("The schema of the JSON documents", .timeLimit(.minutes(10)))
 struct SchemaTests {
     private static var isRecording: Bool {
         ProcessInfo.processInfo.environment["RECORD_GOLDEN"] != nil

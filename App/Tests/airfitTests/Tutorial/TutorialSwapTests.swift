@@ -13,7 +13,7 @@ import WorkoutsModels
 
 @testable import airfit
 
-@Suite("TutorialSwap", .timeLimit(.minutes(1)))
+@Suite("TutorialSwap", .timeLimit(.minutes(10)))
 @MainActor
 struct TutorialSwapTests {
     let today = Day(ScreenBench.today)

@@ -8,7 +8,7 @@ import TrapezioTesting
 
 @testable import airfit
 
-@Suite("TutorialWater", .timeLimit(.minutes(1)))
+@Suite("TutorialWater", .timeLimit(.minutes(10)))
 @MainActor
 struct TutorialWaterTests {
     private func text(_ store: TutorialWaterStore) -> String {

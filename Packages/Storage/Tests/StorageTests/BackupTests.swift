@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-@Suite("Copies of a database", .timeLimit(.minutes(1)))
+@Suite("Copies of a database", .timeLimit(.minutes(10)))
 struct BackupTests {
     private func folder(_ directory: String) -> BackupFolder {
         BackupFolder(of: directory + "/sample.db") { Date(timeIntervalSince1970: 1_795_284_000) }

@@ -6,7 +6,7 @@ import Storage
 import Testing
 
 /// A link in the place of `-shm` is in SQLite's way as a full disk is: that file cannot be made.
-@Suite("Database whose log has no shared index", .timeLimit(.minutes(1)))
+@Suite("Database whose log has no shared index", .timeLimit(.minutes(10)))
 struct DatabaseAloneTests {
     /// Runs the body with a copy of a database whose second row is still in the log, or in the file.
     private func withCopy(

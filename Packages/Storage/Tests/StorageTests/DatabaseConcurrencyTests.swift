@@ -4,7 +4,7 @@ import Foundation
 import Storage
 import Testing
 
-@Suite("Database under concurrency", .timeLimit(.minutes(1)))
+@Suite("Database under concurrency", .timeLimit(.minutes(10)))
 struct DatabaseConcurrencyTests {
     @Test("eight tasks with 1,000 increments each lose none")
     func increments() async throws {

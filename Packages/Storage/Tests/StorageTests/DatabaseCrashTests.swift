@@ -4,7 +4,7 @@ import Foundation
 import Storage
 import Testing
 
-@Suite("Database after a crash", .timeLimit(.minutes(1)))
+@Suite("Database after a crash", .timeLimit(.minutes(10)))
 struct DatabaseCrashTests {
     /// What a killed process leaves behind: the file and its log as they are at this moment.
     private static func copy(_ directory: String, to target: String) throws {

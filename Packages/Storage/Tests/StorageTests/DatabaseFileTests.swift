@@ -5,7 +5,7 @@ import Foundation
 import Storage
 import Testing
 
-@Suite("Database file", .timeLimit(.minutes(1)))
+@Suite("Database file", .timeLimit(.minutes(10)))
 struct DatabaseFileTests {
     @Test("a new file is private: 0600 in new directories of 0700, its log too")
     func permissions() async throws {

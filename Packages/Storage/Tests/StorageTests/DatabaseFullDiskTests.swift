@@ -4,7 +4,7 @@ import Foundation
 import Storage
 import Testing
 
-@Suite("Database on a full disk", .serialized, .timeLimit(.minutes(1)))
+@Suite("Database on a full disk", .serialized, .timeLimit(.minutes(10)))
 struct DatabaseFullDiskTests {
     /// Runs `body` while no file of this process may grow past 64 MiB: no other test writes one of
     /// that size.

@@ -4,7 +4,7 @@ import Foundation
 import Storage
 import Testing
 
-@Suite("Database whose file goes away", .timeLimit(.minutes(1)))
+@Suite("Database whose file goes away", .timeLimit(.minutes(10)))
 struct DatabaseGoneTests {
     @Test("a write to a file that was moved away is refused, until the file is put back")
     func moved() async throws {

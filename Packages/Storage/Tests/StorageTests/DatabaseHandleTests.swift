@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storage
 
-@Suite("Database behind a handle", .timeLimit(.minutes(1)))
+@Suite("Database behind a handle", .timeLimit(.minutes(10)))
 struct DatabaseHandleTests {
     /// Starts a graph with one database and hands its handle over.
     private func handle(

@@ -5,7 +5,7 @@ import AxiomCore
 import Storage
 import Testing
 
-@Suite("Database", .timeLimit(.minutes(1)))
+@Suite("Database", .timeLimit(.minutes(10)))
 struct DatabaseTests {
     enum Own: Error, Equatable {
         case refused

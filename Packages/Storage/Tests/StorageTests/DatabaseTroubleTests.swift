@@ -6,7 +6,7 @@ import Foundation
 import Storage
 import Testing
 
-@Suite("Database in trouble", .timeLimit(.minutes(1)))
+@Suite("Database in trouble", .timeLimit(.minutes(10)))
 struct DatabaseTroubleTests {
     @Test("while another process writes, reads go on and a write is busy")
     func busy() async throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-@Suite("Whose database it is", .timeLimit(.minutes(1)))
+@Suite("Whose database it is", .timeLimit(.minutes(10)))
 struct DatabaseTrustTests {
     @Test(
         "another user's file is refused; one's own and root's are not, and root may use all",

@@ -7,7 +7,7 @@ import Foundation
 import Storage
 import Testing
 
-@Suite("Database that others change", .serialized, .timeLimit(.minutes(1)))
+@Suite("Database that others change", .serialized, .timeLimit(.minutes(10)))
 struct DatabaseWatchTests {
     /// A database that is followed, and what its watch told.
     private struct Followed {

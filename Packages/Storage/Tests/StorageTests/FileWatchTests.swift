@@ -5,7 +5,7 @@ import Foundation
 import Storage
 import Testing
 
-@Suite("A file that is followed", .serialized, .timeLimit(.minutes(1)))
+@Suite("A file that is followed", .serialized, .timeLimit(.minutes(10)))
 struct FileWatchTests {
     /// Follows a file; every step is told before the next is made, without any time going by.
     private func following(

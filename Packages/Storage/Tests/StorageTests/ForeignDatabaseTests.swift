@@ -5,7 +5,7 @@ import Foundation
 import Storage
 import Testing
 
-@Suite("Databases of other programs", .timeLimit(.minutes(1)))
+@Suite("Databases of other programs", .timeLimit(.minutes(10)))
 struct ForeignDatabaseTests {
     private static let log = """
         CREATE TABLE log (_id INTEGER PRIMARY KEY, name TEXT, load INTEGER);

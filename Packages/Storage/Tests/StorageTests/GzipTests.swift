@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-@Suite("Packed files", .timeLimit(.minutes(1)))
+@Suite("Packed files", .timeLimit(.minutes(10)))
 struct GzipTests {
     /// Bytes that pack in different ways: nothing, one, repeats that reach back far, noise, all
     /// bytes, and more than a piece.

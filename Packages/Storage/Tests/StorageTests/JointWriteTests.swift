@@ -4,7 +4,7 @@ import Axiom
 import Storage
 import Testing
 
-@Suite("Writes of two tasks in one transaction", .timeLimit(.minutes(1)))
+@Suite("Writes of two tasks in one transaction", .timeLimit(.minutes(10)))
 struct JointWriteTests {
     private struct Refused: Error, Equatable {}
     private enum Failure: Error, Equatable {

@@ -5,7 +5,7 @@ import Foundation
 import Storage
 import Testing
 
-@Suite("Migrations", .timeLimit(.minutes(1)))
+@Suite("Migrations", .timeLimit(.minutes(10)))
 struct MigrationTests {
     private struct Refused: Error, CustomStringConvertible { let description = "no such exercise" }
 

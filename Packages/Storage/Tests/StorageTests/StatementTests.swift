@@ -4,7 +4,7 @@ import Foundation
 import Storage
 import Testing
 
-@Suite("Statements and rows", .timeLimit(.minutes(1)))
+@Suite("Statements and rows", .timeLimit(.minutes(10)))
 struct StatementTests {
     @Test("every kind of value comes back as it went in")
     func roundTrip() async throws {

@@ -42,11 +42,17 @@ struct WhyTests {
         #expect(try paths("AuthUI", "AuthUI") == [])
     }
 
-    @Test("one module is not enough") func one() {
+    @Test(
+        "one module is not enough, wherever its name stands",
+        arguments: [
+            ["why", "AuthUI"], ["why", "--json", "AuthUI"],
+            ["why", "--limit", "2", "AuthUI", "--json"],
+        ])
+    func one(words: [String]) {
         var text = ""
         let workbench = Workbench(
             directory: "/", write: { text += $0 }, complain: { text += $0 })
-        #expect(workbench.run(["why", "AuthUI"]) == .usage)
+        #expect(workbench.run(words) == .usage)
         #expect(text.contains("why needs two modules"))
     }
 }

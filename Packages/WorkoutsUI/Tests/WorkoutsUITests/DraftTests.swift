@@ -14,7 +14,7 @@ import WorkoutsUIAPI
 
 @testable import WorkoutsUI
 
-@Suite("What is typed in training and not sent", .timeLimit(.minutes(1)))
+@Suite("What is typed in training and not sent", .timeLimit(.minutes(10)))
 @MainActor
 struct DraftTests {
     private func open(

@@ -18,7 +18,7 @@ import WorkoutsUIAPI
 
 @testable import WorkoutsUI
 
-@Suite("Import store", .timeLimit(.minutes(1)))
+@Suite("Import store", .timeLimit(.minutes(10)))
 @MainActor
 struct ImportStoreTests {
     typealias Fixtures = WorkoutsFixtures

@@ -16,7 +16,7 @@ import WorkoutsUIAPI
 
 @testable import WorkoutsUI
 
-@Suite("History, workout, exercises and records", .timeLimit(.minutes(1)))
+@Suite("History, workout, exercises and records", .timeLimit(.minutes(10)))
 @MainActor
 struct ListStoreTests {
     typealias Fixtures = WorkoutsFixtures

@@ -9,7 +9,7 @@ import WorkoutsReluxInt
 import WorkoutsTestSupport
 import WorkoutsUIAPI
 
-@Suite("What the training commands say", .timeLimit(.minutes(1)))
+@Suite("What the training commands say", .timeLimit(.minutes(10)))
 @MainActor
 struct ReportTests {
     typealias Fixtures = WorkoutsFixtures

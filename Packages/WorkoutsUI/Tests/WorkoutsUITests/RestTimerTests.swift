@@ -13,7 +13,7 @@ import WorkoutsUIAPI
 
 @testable import WorkoutsUI
 
-@Suite("Rest timer", .timeLimit(.minutes(1)))
+@Suite("Rest timer", .timeLimit(.minutes(10)))
 @MainActor
 struct RestTimerTests {
     private func store(_ rig: Rig) -> TrainingStore {

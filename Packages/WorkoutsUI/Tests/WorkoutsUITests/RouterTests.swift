@@ -14,7 +14,7 @@ import WorkoutsReluxInt
 import WorkoutsUI
 import WorkoutsUIAPI
 
-@Suite("Addresses and screens of training", .timeLimit(.minutes(1)))
+@Suite("Addresses and screens of training", .timeLimit(.minutes(10)))
 @MainActor
 struct RouterTests {
     private func provider(_ rig: Rig) -> any ScreenProviding {

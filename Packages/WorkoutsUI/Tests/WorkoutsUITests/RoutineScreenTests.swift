@@ -17,7 +17,7 @@ import WorkoutsUIAPI
 
 @testable import WorkoutsUI
 
-@Suite("Routines on screens", .timeLimit(.minutes(1)))
+@Suite("Routines on screens", .timeLimit(.minutes(10)))
 @MainActor
 struct RoutineScreenTests {
     typealias Fixtures = WorkoutsFixtures

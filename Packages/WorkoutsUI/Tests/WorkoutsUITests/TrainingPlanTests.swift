@@ -16,7 +16,7 @@ import WorkoutsUIAPI
 
 @testable import WorkoutsUI
 
-@Suite("Training screen: a routine", .timeLimit(.minutes(1)))
+@Suite("Training screen: a routine", .timeLimit(.minutes(10)))
 @MainActor
 struct TrainingPlanTests {
     typealias Fixtures = WorkoutsFixtures

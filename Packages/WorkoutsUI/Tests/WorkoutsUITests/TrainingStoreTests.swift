@@ -16,7 +16,7 @@ import WorkoutsUIAPI
 
 @testable import WorkoutsUI
 
-@Suite("Training store", .timeLimit(.minutes(1)))
+@Suite("Training store", .timeLimit(.minutes(10)))
 @MainActor
 struct TrainingStoreTests {
     typealias Fixtures = WorkoutsFixtures

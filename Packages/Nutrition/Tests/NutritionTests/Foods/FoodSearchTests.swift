@@ -7,7 +7,7 @@ import Testing
 
 @testable import NutritionServiceImpl
 
-@Suite("Finding foods", .timeLimit(.minutes(1))) struct FoodSearchTests {
+@Suite("Finding foods", .timeLimit(.minutes(10))) struct FoodSearchTests {
     typealias Err = Nutrition.Business.Err
 
     private func first(_ text: String, limit: Int = 5) async throws -> [String] {

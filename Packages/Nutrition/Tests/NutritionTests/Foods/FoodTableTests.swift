@@ -7,7 +7,7 @@ import NutritionTestSupport
 import TestInfrastructure
 import Testing
 
-@Suite("Loading a food table", .timeLimit(.minutes(1))) struct FoodTableTests {
+@Suite("Loading a food table", .timeLimit(.minutes(10))) struct FoodTableTests {
     typealias Model = Nutrition.Business.Model
     typealias Err = Nutrition.Business.Err
 

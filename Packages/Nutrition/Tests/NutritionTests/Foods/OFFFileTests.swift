@@ -11,7 +11,7 @@ import Testing
 
 @testable import NutritionServiceImpl
 
-@Suite("The file of Open Food Facts beside the database", .timeLimit(.minutes(1)))
+@Suite("The file of Open Food Facts beside the database", .timeLimit(.minutes(10)))
 struct OFFFileTests {
     typealias Service = Nutrition.Business.Service
     typealias Owner = Nutrition.Business.Model.Owner

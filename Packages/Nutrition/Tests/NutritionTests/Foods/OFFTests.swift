@@ -31,7 +31,7 @@ enum OFFSample {
         protein: "6.3", sodium: "0.0428", serving: "15 g", grams: "15")
 }
 
-@Suite("Open Food Facts", .timeLimit(.minutes(1))) struct OFFTests {
+@Suite("Open Food Facts", .timeLimit(.minutes(10))) struct OFFTests {
     typealias Business = Nutrition.Business
     typealias Model = Nutrition.Business.Model
 

@@ -9,7 +9,7 @@ import Storage
 import TestInfrastructure
 import Testing
 
-@Suite("Everybody's own food tables", .timeLimit(.minutes(1)))
+@Suite("Everybody's own food tables", .timeLimit(.minutes(10)))
 struct OwnFoodTablesTests {
     typealias Owner = Nutrition.Business.Model.Owner
     typealias Service = Nutrition.Business.Service

@@ -12,7 +12,7 @@ import Testing
 @testable import NutritionServiceImpl
 
 @Suite(
-    "The whole SR28 table", .timeLimit(.minutes(1)),
+    "The whole SR28 table", .timeLimit(.minutes(10)),
     .enabled(if: SharedData.isAvailable, "shared/data is not beside the repository"))
 struct SR28Tests {
     typealias Model = Nutrition.Business.Model

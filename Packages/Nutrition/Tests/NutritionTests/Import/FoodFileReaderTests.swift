@@ -10,7 +10,7 @@ import Testing
 @testable import NutritionServiceImpl
 
 /// Which files are known, and what is said of the others and of wrong rows.
-@Suite("Food files", .timeLimit(.minutes(1)))
+@Suite("Food files", .timeLimit(.minutes(10)))
 struct FoodFileReaderTests {
     typealias Import = Nutrition.Business.Model.Import
 
@@ -243,7 +243,7 @@ struct FoodFileReaderTests {
 
 /// The real exports beside the repository; figures computed by an independent script.
 @Suite(
-    "Real food exports", .timeLimit(.minutes(1)),
+    "Real food exports", .timeLimit(.minutes(10)),
     .enabled(if: SharedData.isAvailable, "shared/data is not beside the repository"))
 struct RealFoodFileTests {
     struct Figures: Sendable {

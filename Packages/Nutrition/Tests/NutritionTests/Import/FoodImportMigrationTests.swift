@@ -10,7 +10,7 @@ import Testing
 
 @testable import NutritionServiceImpl
 
-@Suite("An older database of food", .timeLimit(.minutes(1)))
+@Suite("An older database of food", .timeLimit(.minutes(10)))
 struct FoodImportMigrationTests {
     /// Writes a database as the first steps of the schema made it, and opens it with all of them.
     private func older(

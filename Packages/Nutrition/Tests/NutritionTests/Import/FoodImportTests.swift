@@ -12,7 +12,7 @@ import Testing
 @testable import NutritionServiceImpl
 
 /// What the exports of Cronometer and MyFitnessPal become in the diary.
-@Suite("Food imports", .timeLimit(.minutes(1)))
+@Suite("Food imports", .timeLimit(.minutes(10)))
 struct FoodImportTests {
     typealias Model = Nutrition.Business.Model
 

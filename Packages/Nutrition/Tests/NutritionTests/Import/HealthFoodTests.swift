@@ -11,7 +11,7 @@ import Testing
 
 @testable import NutritionServiceImpl
 
-@Suite("Weights and food of files with training", .timeLimit(.minutes(1)))
+@Suite("Weights and food of files with training", .timeLimit(.minutes(10)))
 struct HealthFoodTests {
     typealias Model = Nutrition.Business.Model
 

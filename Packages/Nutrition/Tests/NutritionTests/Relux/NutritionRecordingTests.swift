@@ -12,7 +12,7 @@ import Relux
 import ReluxTesting
 import Testing
 
-@Suite("Nutrition recording", .timeLimit(.minutes(1)))
+@Suite("Nutrition recording", .timeLimit(.minutes(10)))
 struct NutritionRecordingTests {
     typealias Action = Nutrition.Business.Action
     typealias Model = Nutrition.Business.Model

@@ -10,7 +10,7 @@ import Testing
 
 @testable import NutritionServiceImpl
 
-@Suite("Own foods in the database", .timeLimit(.minutes(1))) struct OwnFoodsTests {
+@Suite("Own foods in the database", .timeLimit(.minutes(10))) struct OwnFoodsTests {
     typealias Model = Nutrition.Business.Model
     typealias Err = Nutrition.Business.Err
     typealias Service = Nutrition.Business.Service

@@ -7,7 +7,7 @@ import NutritionServiceInt
 import NutritionTestSupport
 import Testing
 
-@Suite("Foods eaten lately", .timeLimit(.minutes(1))) struct RecentFoodsTests {
+@Suite("Foods eaten lately", .timeLimit(.minutes(10))) struct RecentFoodsTests {
     typealias Model = Nutrition.Business.Model
     private let owner = NutritionFixtures.owner
     private let day = NutritionFixtures.day

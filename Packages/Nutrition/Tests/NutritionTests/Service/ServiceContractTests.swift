@@ -7,7 +7,7 @@ import NutritionServiceInt
 import NutritionTestSupport
 import Testing
 
-@Suite("Nutrition service", .timeLimit(.minutes(1))) struct ServiceContractTests {
+@Suite("Nutrition service", .timeLimit(.minutes(10))) struct ServiceContractTests {
     typealias Model = Nutrition.Business.Model
     private let owner = NutritionFixtures.owner
     private let day = NutritionFixtures.day

@@ -7,7 +7,7 @@ import Storage
 import TestInfrastructure
 import Testing
 
-@Suite("Nutrition service on a bad database", .timeLimit(.minutes(1))) struct ServiceFailureTests {
+@Suite("Nutrition service on a bad database", .timeLimit(.minutes(10))) struct ServiceFailureTests {
     @Test("a closed database is told as a sentence") func closed() async throws {
         let database = Database(.memory, migrations: Nutrition.Business.Service.migrations)
         try await database.open()

@@ -7,7 +7,7 @@ import NutritionServiceInt
 import NutritionTestSupport
 import Testing
 
-@Suite("Removing and putting back", .timeLimit(.minutes(1)))
+@Suite("Removing and putting back", .timeLimit(.minutes(10)))
 struct ServiceRemovalTests {
     typealias Err = Nutrition.Business.Err
     typealias Model = Nutrition.Business.Model

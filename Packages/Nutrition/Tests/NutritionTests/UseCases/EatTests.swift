@@ -6,7 +6,7 @@ import NutritionReluxImpl
 import NutritionTestSupport
 import Testing
 
-@Suite("Eating", .timeLimit(.minutes(1))) struct EatTests {
+@Suite("Eating", .timeLimit(.minutes(10))) struct EatTests {
     typealias Business = Nutrition.Business
     private let owner = NutritionFixtures.owner
 

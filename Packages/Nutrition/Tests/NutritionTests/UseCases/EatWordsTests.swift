@@ -5,7 +5,7 @@ import NutritionReluxImpl
 import NutritionTestSupport
 import Testing
 
-@Suite("Words of the unit before the food", .timeLimit(.minutes(1))) struct EatWordsTests {
+@Suite("Words of the unit before the food", .timeLimit(.minutes(10))) struct EatWordsTests {
     typealias Business = Nutrition.Business
     private let owner = NutritionFixtures.owner
 

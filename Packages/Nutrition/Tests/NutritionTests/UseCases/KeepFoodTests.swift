@@ -7,7 +7,7 @@ import NutritionServiceInt
 import NutritionTestSupport
 import Testing
 
-@Suite("Foods of one's own", .timeLimit(.minutes(1))) struct KeepFoodTests {
+@Suite("Foods of one's own", .timeLimit(.minutes(10))) struct KeepFoodTests {
     typealias Business = Nutrition.Business
     typealias Err = Business.Err
     private let owner = NutritionFixtures.owner

@@ -8,7 +8,7 @@ import NutritionServiceInt
 import NutritionTestSupport
 import Testing
 
-@Suite("Saved meals and own units", .timeLimit(.minutes(1))) struct KeepMealTests {
+@Suite("Saved meals and own units", .timeLimit(.minutes(10))) struct KeepMealTests {
     typealias Business = Nutrition.Business
     typealias Model = Business.Model
     typealias Err = Business.Err

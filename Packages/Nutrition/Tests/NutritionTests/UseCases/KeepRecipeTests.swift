@@ -7,7 +7,7 @@ import NutritionServiceInt
 import NutritionTestSupport
 import Testing
 
-@Suite("Recipes", .timeLimit(.minutes(1))) struct KeepRecipeTests {
+@Suite("Recipes", .timeLimit(.minutes(10))) struct KeepRecipeTests {
     typealias Business = Nutrition.Business
     typealias Model = Business.Model
     typealias Err = Business.Err

@@ -7,7 +7,7 @@ import NutritionServiceInt
 import NutritionTestSupport
 import Testing
 
-@Suite("Figures without a food", .timeLimit(.minutes(1))) struct LogFiguresTests {
+@Suite("Figures without a food", .timeLimit(.minutes(10))) struct LogFiguresTests {
     typealias Business = Nutrition.Business
     private let owner = NutritionFixtures.owner
 

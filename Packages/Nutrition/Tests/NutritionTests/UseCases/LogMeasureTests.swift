@@ -7,7 +7,7 @@ import NutritionReluxInt
 import NutritionTestSupport
 import Testing
 
-@Suite("Measurements", .timeLimit(.minutes(1))) struct LogMeasureTests {
+@Suite("Measurements", .timeLimit(.minutes(10))) struct LogMeasureTests {
     typealias Business = Nutrition.Business
     private let owner = NutritionFixtures.owner
 

@@ -6,7 +6,7 @@ import NutritionReluxImpl
 import NutritionTestSupport
 import Testing
 
-@Suite("Water and weight", .timeLimit(.minutes(1))) struct MeasureTests {
+@Suite("Water and weight", .timeLimit(.minutes(10))) struct MeasureTests {
     typealias Business = Nutrition.Business
     private let owner = NutritionFixtures.owner
 

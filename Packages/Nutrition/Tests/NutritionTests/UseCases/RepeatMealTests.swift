@@ -9,7 +9,7 @@ import NutritionServiceInt
 import NutritionTestSupport
 import Testing
 
-@Suite("Eating again", .timeLimit(.minutes(1))) struct RepeatMealTests {
+@Suite("Eating again", .timeLimit(.minutes(10))) struct RepeatMealTests {
     typealias Business = Nutrition.Business
     typealias Model = Business.Model
     private let owner = NutritionFixtures.owner

@@ -6,7 +6,7 @@ import NutritionReluxImpl
 import NutritionTestSupport
 import Testing
 
-@Suite("Series over weeks and months", .timeLimit(.minutes(1))) struct SeriesTests {
+@Suite("Series over weeks and months", .timeLimit(.minutes(10))) struct SeriesTests {
     typealias Model = Nutrition.Business.Model
     typealias SumUp = Nutrition.Business.SumUp
     private let owner = NutritionFixtures.owner

@@ -7,7 +7,7 @@ import NutritionReluxInt
 import NutritionTestSupport
 import Testing
 
-@Suite("Targets and body facts", .timeLimit(.minutes(1))) struct SettingsTests {
+@Suite("Targets and body facts", .timeLimit(.minutes(10))) struct SettingsTests {
     typealias Business = Nutrition.Business
     typealias Model = Nutrition.Business.Model
     private let owner = NutritionFixtures.owner

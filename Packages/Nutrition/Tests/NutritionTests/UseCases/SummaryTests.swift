@@ -6,7 +6,7 @@ import NutritionReluxImpl
 import NutritionTestSupport
 import Testing
 
-@Suite("Summing a day and a week up", .timeLimit(.minutes(1))) struct SummaryTests {
+@Suite("Summing a day and a week up", .timeLimit(.minutes(10))) struct SummaryTests {
     typealias SumUp = Nutrition.Business.SumUp
     typealias Model = Nutrition.Business.Model
     private let owner = NutritionFixtures.owner

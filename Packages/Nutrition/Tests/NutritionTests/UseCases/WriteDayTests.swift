@@ -9,7 +9,7 @@ import NutritionServiceInt
 import NutritionTestSupport
 import Testing
 
-@Suite("Writing a whole day", .timeLimit(.minutes(1))) struct WriteDayTests {
+@Suite("Writing a whole day", .timeLimit(.minutes(10))) struct WriteDayTests {
     typealias Business = Nutrition.Business
     typealias Model = Business.Model
     private typealias Line = Business.EditDay.Line

@@ -6,11 +6,9 @@ import WorkbenchKit
 extension BenchBuild {
     /// Compares what is public now with what was at a commit.
     func api(_ words: ArraySlice<String>) throws -> Int32 {
-        let names = words.prefix { !$0.hasPrefix("-") }
         let options = try Options(
-            words.dropFirst(names.count), values: ["--root", "--swift", "--format"],
-            flags: ["--json"])
-        guard let commit = names.first else {
+            words, values: ["--root", "--swift", "--format"], flags: ["--json"], names: .max)
+        guard let commit = options.names.first else {
             throw BenchFailure.usage("api needs a commit: workbench api origin/main.")
         }
         let asked: ReportFormat = try options.choice("--format", default: .text)
@@ -32,7 +30,7 @@ extension BenchBuild {
             APISide(root: root, scratch: work + "/new", swift: swift, interruption: interruption)
         )
         let comparison = try compare(
-            before, now, names.dropFirst().map { $0 }, at: commit, in: work)
+            before, now, options.names.dropFirst().map { $0 }, at: commit, in: work)
         switch format {
         case .text: write(comparison.text)
         case .json: write(ReportFormat.encode(comparison))

@@ -11,16 +11,14 @@ extension BenchBuild {
 
     /// Builds and tests packages, and keeps what they did.
     func test(_ words: ArraySlice<String>) throws -> Int32 {
-        let names = words.prefix { !$0.hasPrefix("-") }
         let options = try Options(
-            words.dropFirst(names.count), values: Self.values,
-            flags: ["--cached", "--serial", "--json"])
+            words, values: Self.values, flags: ["--cached", "--serial", "--json"], names: .max)
         let slowest = try Self.number(options, "--slowest", from: 0, standard: 5)
         let runs = try Self.number(options, "--runs", from: 1, standard: 1)
         let tree = try DiskTree(root: testRoot(options))
         let repository = try Repository(tree, reading: .imports)
         for sentence in tree.skipped { complain(sentence + "\n") }
-        let parts = try parts(names, repository, tree, options)
+        let parts = try parts(repository, tree, options)
         let ledger = TestLedger(folder: tree.root + "/.build/ledger")
         let lock = try FolderLock(ledger.folder)
         defer { withExtendedLifetime(lock) {} }
@@ -55,14 +53,14 @@ extension BenchBuild {
 
     /// The parts that are named, affected, or all.
     private func parts(
-        _ names: ArraySlice<String>, _ repository: Repository, _ tree: DiskTree, _ options: Options
+        _ repository: Repository, _ tree: DiskTree, _ options: Options
     ) throws -> [TestPart] {
         let all = repository.testedPackages
-        if !names.isEmpty {
+        if !options.names.isEmpty {
             guard options["--base"] == nil else {
                 throw BenchFailure.usage("--base finds the packages: name none, or leave it out.")
             }
-            return try names.map { word throws(WorkbenchFailure) in
+            return try options.names.map { word throws(WorkbenchFailure) in
                 try TestPart(word, among: all)
             }
         }

@@ -2,14 +2,16 @@
 
 import AxiomCore
 
-/// The words after a command: options with or without a value, in any order.
+/// The words after a command: names, and options with or without a value, in any order.
 package struct Options {
+    package private(set) var names: [String] = []
     package private(set) var values: [String: [String]] = [:]
     package private(set) var flags: Set<String> = []
 
-    /// Reads the words. Unknown options are refused.
+    /// Reads the words. Unknown options are refused, and so are more names than a command takes.
     package init(
-        _ words: ArraySlice<String>, values known: Set<String>, flags knownFlags: Set<String>
+        _ words: ArraySlice<String>, values known: Set<String>, flags knownFlags: Set<String>,
+        names most: Int = 0
     ) throws(WorkbenchFailure) {
         var rest = words
         while let word = rest.popFirst() {
@@ -22,6 +24,8 @@ package struct Options {
                     throw .usage("\(name) needs a value after it.")
                 }
                 values[name, default: []].append(value)
+            } else if names.count < most, !word.hasPrefix("-") {
+                names.append(word)
             } else {
                 throw .usage(
                     "\(word) is not known here.\(Self.hint(name, among: known.union(knownFlags)))")

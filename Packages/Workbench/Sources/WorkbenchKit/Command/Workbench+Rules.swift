@@ -3,9 +3,8 @@
 extension Workbench {
     /// The rules by the law of the repository around, or the page of one.
     func rules(_ words: ArraySlice<String>) throws(WorkbenchFailure) -> ExitCode {
-        let names = words.prefix { !$0.hasPrefix("-") }
-        let options = try Options(
-            words.dropFirst(names.count), values: ["--root"], flags: ["--json"])
+        let options = try Options(words, values: ["--root"], flags: ["--json"], names: .max)
+        let names = options.names
         guard names.count < 2 else {
             throw .usage("rules shows one page: workbench rules \(names.first ?? "").")
         }

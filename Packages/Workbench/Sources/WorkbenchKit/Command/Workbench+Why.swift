@@ -3,9 +3,9 @@
 extension Workbench {
     /// Why one module needs another: the shortest ways, each step with the line that makes it.
     func why(_ words: ArraySlice<String>) throws(WorkbenchFailure) -> ExitCode {
-        let names = words.prefix { !$0.hasPrefix("-") }
         let options = try Options(
-            words.dropFirst(names.count), values: ["--root", "--limit"], flags: ["--json"])
+            words, values: ["--root", "--limit"], flags: ["--json"], names: .max)
+        let names = options.names
         guard names.count == 2, let from = names.first, let to = names.last else {
             throw .usage("why needs two modules: workbench why AuthUI AxiomCore.")
         }

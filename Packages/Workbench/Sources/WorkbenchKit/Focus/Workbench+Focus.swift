@@ -5,9 +5,9 @@ import Foundation
 extension Workbench {
     /// Lets SwiftPM plan a few packages, and shows the words that build and test them.
     func focus(_ words: ArraySlice<String>) throws(WorkbenchFailure) -> ExitCode {
-        let names = words.prefix { !$0.hasPrefix("-") }
         let options = try Options(
-            words.dropFirst(names.count), values: ["--root"], flags: ["--off", "--json"])
+            words, values: ["--root"], flags: ["--off", "--json"], names: .max)
+        let names = options.names
         let tree = try tree(options)
         if options.has("--off") {
             guard names.isEmpty else {
@@ -19,7 +19,7 @@ extension Workbench {
             throw .usage("focus needs a package: workbench focus Nutrition.")
         }
         let repository = try Repository(tree, reading: .imports)
-        let focus = try Focus(Array(names), in: repository)
+        let focus = try Focus(names, in: repository)
         try focus.write(in: tree)
         let report = FocusReport(focus, root: tree.root, program: Self.script(repository.law, tree))
         write(options.has("--json") ? ReportFormat.encode(report) : report.text)

@@ -5,9 +5,10 @@ import Foundation
 /// `workbench new-domain` and `workbench remove-domain`.
 extension Workbench {
     func newDomain(_ words: ArraySlice<String>) throws(WorkbenchFailure) -> ExitCode {
-        let (name, rest) = Self.name(in: words)
         let options = try Options(
-            rest, values: ["--root"], flags: ["--with-ui", "--dry-run", "--json", "--check"])
+            words, values: ["--root"], flags: ["--with-ui", "--dry-run", "--json", "--check"],
+            names: 1)
+        let name = options.names.first
         let tree = try tree(options)
         if options.has("--check") { return try checkTemplate(name, tree, options) }
         let domain = try DomainName(try Self.required(name, "new-domain"))
@@ -19,11 +20,10 @@ extension Workbench {
     }
 
     func removeDomain(_ words: ArraySlice<String>) throws(WorkbenchFailure) -> ExitCode {
-        let (name, rest) = Self.name(in: words)
         let options = try Options(
-            rest, values: ["--root"], flags: ["--force", "--dry-run", "--json"])
+            words, values: ["--root"], flags: ["--force", "--dry-run", "--json"], names: 1)
         let tree = try tree(options)
-        let domain = try DomainName(try Self.required(name, "remove-domain"))
+        let domain = try DomainName(try Self.required(options.names.first, "remove-domain"))
         try recover(tree)
         let plan = try DomainPlan.removing(domain, isForced: options.has("--force"), in: tree)
         if !options.has("--dry-run") {
@@ -32,24 +32,6 @@ extension Workbench {
         }
         report(plan, domain, options, done: "removed")
         return .clean
-    }
-
-    /// The first word that is no option.
-    static func name(
-        in words: ArraySlice<String>, values: Set<String> = ["--root"]
-    ) -> (String?, ArraySlice<String>) {
-        var rest = words
-        var isValue = false
-        for index in words.indices {
-            if words[index].hasPrefix("--") {
-                isValue = values.contains(words[index])
-            } else if isValue {
-                isValue = false
-            } else {
-                return (rest.remove(at: index), rest)
-            }
-        }
-        return (nil, words)
     }
 
     static func required(

@@ -110,11 +110,10 @@ struct TestCommandTests {
     @Test("what failed last runs again, though nothing has changed") func failedBefore() throws {
         let rig = try LedgerRig()
         try rig.folder.write("TopTests.A/a() fail\n", to: "Packages/Top/tests")
-        for _ in 1...2 {
-            #expect(rig.run("test", "--cached", Self.top) == 2)
-            #expect(rig.run("test", Self.top, "--cached") == 1)
-            #expect(rig.ran() == [Self.top])
-        }
+        #expect(rig.run("test", "--cached", Self.top) == 1)
+        #expect(rig.ran() == [Self.top])
+        #expect(rig.run("test", Self.top, "--cached") == 1)
+        #expect(rig.ran() == [Self.top])
     }
 
     @Test("100 changed inputs all run: sources, fixtures, what the law names, programs, resources")

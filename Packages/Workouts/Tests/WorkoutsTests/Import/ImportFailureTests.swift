@@ -216,7 +216,7 @@ struct ImportFailureTests {
         #expect(failure.kind == kind)
     }
 
-    @Test("a parser that does not work is no failure of the database", .timeLimit(.minutes(1)))
+    @Test("a parser that does not work is no failure of the database", .timeLimit(.minutes(10)))
     func noParser() async {
         let service = Workouts.Business.Service(
             database: CapabilityHandle(

@@ -10,7 +10,7 @@ import WorkoutsTestSupport
 
 /// What real exports have besides clean rows: cells without a unit, workouts that are only a note,
 /// both units at once, columns and words of a later version, and times in UTC.
-@Suite("Import, what a file says and leaves out", .timeLimit(.minutes(1)))
+@Suite("Import, what a file says and leaves out", .timeLimit(.minutes(10)))
 struct ImportFaithTests {
     /// Strong S2 with the given lines of exercise, order, weight, unit, reps, RPE, distance, unit,
     /// seconds and notes.

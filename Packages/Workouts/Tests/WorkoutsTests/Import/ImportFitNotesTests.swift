@@ -7,7 +7,7 @@ import Testing
 import WorkoutsModels
 import WorkoutsServiceImpl
 
-@Suite("Import, FitNotes", .timeLimit(.minutes(1)))
+@Suite("Import, FitNotes", .timeLimit(.minutes(10)))
 struct ImportFitNotesTests {
     private func parse(_ bytes: Data) throws -> ImportModel.ParsedFile {
         try WorkoutImporter.parse(

@@ -12,7 +12,7 @@ import WorkoutsModels
 import WorkoutsServiceImpl
 import WorkoutsTestSupport
 
-@Suite("Import parser", .timeLimit(.minutes(1)))
+@Suite("Import parser", .timeLimit(.minutes(10)))
 struct ImportParserTests {
     /// Enough records for four ticks.
     private let rows = 4 * 1_024 + 10

@@ -9,7 +9,7 @@ import WorkoutsTestSupport
 
 @testable import WorkoutsReluxImpl
 
-@Suite("What same and a load on top go by", .timeLimit(.minutes(1)))
+@Suite("What same and a load on top go by", .timeLimit(.minutes(10)))
 struct LastSetsTests {
     typealias Fixtures = WorkoutsFixtures
     typealias Model = Workouts.Business.Model

@@ -10,7 +10,7 @@ import WorkoutsTestSupport
 
 @testable import WorkoutsReluxImpl
 
-@Suite("Logging a line", .timeLimit(.minutes(1)))
+@Suite("Logging a line", .timeLimit(.minutes(10)))
 struct LogSetsTests {
     typealias Fixtures = WorkoutsFixtures
     typealias Model = Workouts.Business.Model

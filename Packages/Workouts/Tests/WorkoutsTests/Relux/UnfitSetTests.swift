@@ -8,7 +8,7 @@ import WorkoutsTestSupport
 
 @testable import WorkoutsReluxImpl
 
-@Suite("Sets that do not fit their exercise", .timeLimit(.minutes(1)))
+@Suite("Sets that do not fit their exercise", .timeLimit(.minutes(10)))
 struct UnfitSetTests {
     typealias Err = Workouts.Business.Err
 

@@ -12,7 +12,7 @@ import WorkoutsReluxImpl
 import WorkoutsReluxInt
 import WorkoutsTestSupport
 
-@Suite("Workouts recording", .timeLimit(.minutes(1)))
+@Suite("Workouts recording", .timeLimit(.minutes(10)))
 struct WorkoutsRecordingTests {
     typealias Action = Workouts.Business.Action
     typealias Model = Workouts.Business.Model

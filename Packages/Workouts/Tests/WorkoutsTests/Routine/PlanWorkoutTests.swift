@@ -62,7 +62,7 @@ private struct Lifter {
     }
 }
 
-@Suite("Routines: training by them", .timeLimit(.minutes(1)))
+@Suite("Routines: training by them", .timeLimit(.minutes(10)))
 struct PlanWorkoutTests {
     typealias Fixtures = WorkoutsFixtures
     typealias Model = Workouts.Business.Model

@@ -10,7 +10,7 @@ import WorkoutsServiceImpl
 import WorkoutsServiceInt
 import WorkoutsTestSupport
 
-@Suite("Workouts service: the SQLite file", .timeLimit(.minutes(1)))
+@Suite("Workouts service: the SQLite file", .timeLimit(.minutes(10)))
 struct SQLiteServiceTests {
     typealias Fixtures = WorkoutsFixtures
     typealias Model = Workouts.Business.Model

@@ -9,7 +9,7 @@ import WorkoutsServiceImpl
 import WorkoutsServiceInt
 import WorkoutsTestSupport
 
-@Suite("Workouts service: steps of the schema", .timeLimit(.minutes(1)))
+@Suite("Workouts service: steps of the schema", .timeLimit(.minutes(10)))
 struct SchemaStepTests {
     typealias Fixtures = WorkoutsFixtures
 

@@ -6,7 +6,7 @@ import WorkoutsModels
 import WorkoutsServiceInt
 import WorkoutsTestSupport
 
-@Suite("Workouts service: imports of cardio sessions", .timeLimit(.minutes(1)))
+@Suite("Workouts service: imports of cardio sessions", .timeLimit(.minutes(10)))
 struct ServiceCardioImportTests {
     typealias Fixtures = WorkoutsFixtures
     typealias Model = Workouts.Business.Model

@@ -10,7 +10,7 @@ import WorkoutsServiceImpl
 import WorkoutsServiceInt
 import WorkoutsTestSupport
 
-@Suite("Workouts service: cardio sessions", .timeLimit(.minutes(1)))
+@Suite("Workouts service: cardio sessions", .timeLimit(.minutes(10)))
 struct ServiceCardioTests {
     typealias Fixtures = WorkoutsFixtures
     typealias Model = Workouts.Business.Model

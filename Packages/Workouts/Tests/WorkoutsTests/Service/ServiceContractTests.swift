@@ -6,7 +6,7 @@ import WorkoutsModels
 import WorkoutsServiceInt
 import WorkoutsTestSupport
 
-@Suite("Workouts service: logging and reading", .timeLimit(.minutes(1)))
+@Suite("Workouts service: logging and reading", .timeLimit(.minutes(10)))
 struct ServiceContractTests {
     typealias Fixtures = WorkoutsFixtures
     typealias Err = Workouts.Business.Err

@@ -11,7 +11,7 @@ import WorkoutsServiceImpl
 import WorkoutsServiceInt
 import WorkoutsTestSupport
 
-@Suite("Workouts service: what Hevy says besides figures", .timeLimit(.minutes(1)))
+@Suite("Workouts service: what Hevy says besides figures", .timeLimit(.minutes(10)))
 struct ServiceFileFactsTests {
     typealias Fixtures = WorkoutsFixtures
 

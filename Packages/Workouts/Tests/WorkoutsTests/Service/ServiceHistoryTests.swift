@@ -11,7 +11,7 @@ import WorkoutsTestSupport
 /// What SQL adds up over a real history, held against the same sums over its sets one by one.
 @Suite(
     "Workouts service: a real history", .enabled(if: SharedData.isAvailable),
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(10)))
 struct ServiceHistoryTests {
     typealias Fixtures = WorkoutsFixtures
     typealias Model = Workouts.Business.Model

@@ -8,7 +8,7 @@ import WorkoutsModels
 import WorkoutsServiceInt
 import WorkoutsTestSupport
 
-@Suite("Workouts service: imports", .timeLimit(.minutes(1)))
+@Suite("Workouts service: imports", .timeLimit(.minutes(10)))
 struct ServiceImportTests {
     typealias Fixtures = WorkoutsFixtures
     typealias Model = Workouts.Business.Model

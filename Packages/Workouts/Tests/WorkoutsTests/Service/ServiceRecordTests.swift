@@ -7,7 +7,7 @@ import WorkoutsModels
 import WorkoutsServiceInt
 import WorkoutsTestSupport
 
-@Suite("Workouts service: records, days and weeks", .timeLimit(.minutes(1)))
+@Suite("Workouts service: records, days and weeks", .timeLimit(.minutes(10)))
 struct ServiceRecordTests {
     typealias Fixtures = WorkoutsFixtures
     typealias Model = Workouts.Business.Model

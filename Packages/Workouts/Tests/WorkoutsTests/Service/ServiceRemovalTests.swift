@@ -7,7 +7,7 @@ import WorkoutsModels
 import WorkoutsServiceInt
 import WorkoutsTestSupport
 
-@Suite("Workouts service: taking sets out and putting them back", .timeLimit(.minutes(1)))
+@Suite("Workouts service: taking sets out and putting them back", .timeLimit(.minutes(10)))
 struct ServiceRemovalTests {
     typealias Fixtures = WorkoutsFixtures
     typealias Err = Workouts.Business.Err

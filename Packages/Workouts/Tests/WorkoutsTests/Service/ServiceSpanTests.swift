@@ -7,7 +7,7 @@ import WorkoutsModels
 import WorkoutsServiceInt
 import WorkoutsTestSupport
 
-@Suite("Workouts service: changes of a workout, days and histories", .timeLimit(.minutes(1)))
+@Suite("Workouts service: changes of a workout, days and histories", .timeLimit(.minutes(10)))
 struct ServiceSpanTests {
     typealias Fixtures = WorkoutsFixtures
     typealias Model = Workouts.Business.Model

@@ -5,10 +5,11 @@ import Foundation
 /// `workbench new-repository`.
 extension Workbench {
     func newRepository(_ words: ArraySlice<String>) throws(WorkbenchFailure) -> ExitCode {
-        let (word, rest) = Self.name(in: words, values: ["--root", "--domains", "--from"])
         let options = try Options(
-            rest, values: ["--root", "--domains", "--from"], flags: ["--dry-run", "--json"])
-        let name = try RepositoryName(try Self.required(word, "new-repository", such: "shop"))
+            words, values: ["--root", "--domains", "--from"], flags: ["--dry-run", "--json"],
+            names: 1)
+        let name = try RepositoryName(
+            try Self.required(options.names.first, "new-repository", such: "shop"))
         let root = real(options["--root"] ?? ".")
         try Self.refuseFilled(root)
         let domains = try Self.domains(options["--domains"])

@@ -8,7 +8,7 @@ import WorkoutsServiceImpl
 import WorkoutsServiceInt
 import WorkoutsTestSupport
 
-@Suite("Apple Health: sources and energy", .timeLimit(.minutes(1)))
+@Suite("Apple Health: sources and energy", .timeLimit(.minutes(10)))
 struct HealthTests {
     typealias Model = Workouts.Business.Model
 
