@@ -49,6 +49,11 @@ planted() { # a fault that the sanitizer must find, or its silence over the othe
         { echo "a planted fault is not found by the $kind sanitizer: $folder/log" >&2 && exit 1; }
 }
 planted
+# Tests of programs run those that are built without a sanitizer.
+if [[ " ${packages[*]} " == *" Tests "* ]]; then
+    Scripts/build.sh build App >&2
+    Scripts/build.sh build Tests >&2
+fi
 for package in "${packages[@]}"; do
     events=.build/events-$kind-${package//\//-}.jsonl log=.build/sanitize-$kind-${package//\//-}.log
     rm -f "$events"

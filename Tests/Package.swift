@@ -47,7 +47,10 @@ let package = Package(
             dependencies: ["baseline-echo", "baseline-foundation", "baseline-split"]
         ),
         .target(name: "CBenchmark"),
-        .target(name: "BenchmarkKit", dependencies: ["CBenchmark"]),
+        .target(
+            name: "BenchmarkKit",
+            dependencies: ["CBenchmark", .product(name: "AxiomCore", package: "Axiom")]
+        ),
         .executableTarget(
             name: "bench",
             dependencies: [

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AxiomCore
 import Foundation
 import Synchronization
 
@@ -45,7 +46,7 @@ extension Operation {
 
 /// Runs one task and its jobs on the calling thread.
 private final class ThreadExecutor: TaskExecutor {
-    private let jobs = Mutex<[UnownedJob]>([])
+    private let jobs = Guarded<[UnownedJob]>([])
     private let waiting = DispatchSemaphore(value: 0)
 
     func enqueue(_ job: consuming ExecutorJob) {
@@ -76,7 +77,7 @@ private final class ThreadExecutor: TaskExecutor {
 private final class Crew: Sendable {
     private let ready = Atomic<Int>(0)
     private let size: Int
-    private let results = Mutex<[(disturbances: Int, time: Double)]>([])
+    private let results = Guarded<[(disturbances: Int, time: Double)]>([])
     private let done = DispatchSemaphore(value: 0)
 
     private init(_ size: Int) { self.size = size }

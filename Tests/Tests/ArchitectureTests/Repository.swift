@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AxiomCore
 import Foundation
-import Synchronization
 
 /// The repository on disk: its packages and their files.
 struct Repository: Sendable {
@@ -50,7 +50,7 @@ struct Repository: Sendable {
         return source
     }
 
-    private static let sources = Mutex<[String: Source]>([:])
+    private static let sources = Guarded<[String: Source]>([:])
 
     private func children(_ folder: String) -> [String] {
         let names =
