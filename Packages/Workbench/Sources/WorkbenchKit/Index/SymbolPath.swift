@@ -31,13 +31,11 @@ struct SymbolPath {
             isStatic = true
             rest = rest.dropFirst(7)
         }
-        // `App.AtExit.(last in _0A1B)` is private.
-        while let open = rest.range(of: ".("), let word = rest.range(of: " in _"),
-            let end = rest[word.upperBound...].firstIndex(of: ")")
-        {
-            rest =
-                rest[..<open.lowerBound] + "." + rest[open.upperBound..<word.lowerBound]
-                + rest[rest.index(after: end)...]
+        // `App.AtExit.(last in _0A1B…)` is private, and so is `App.Box.(in _0A1B…).init`.
+        if rest.contains(".(") {
+            rest = rest.replacing(/\.\((?:([^()]*) )?in _[0-9A-F]{32}\)/) { found in
+                found.1.map { "." + $0 } ?? ""
+            }
         }
         if rest.hasPrefix("(extension in "), let end = rest.range(of: "):") {
             rest = rest[end.upperBound...]
