@@ -99,7 +99,7 @@ struct CommandParserTests {
     func arity() {
         #expect(refusal("log")?.message == "airfit log needs more: [EXERCISE] SETS...")
         #expect(refusal("today", "tomorrow")?.message.contains("\"tomorrow\"") == true)
-        #expect(refusal("workout", "show")?.exit == .usage)
+        #expect(refusal("exercise", "show")?.exit == .usage)
     }
 
     @Test("an option of another command is refused by name")
