@@ -186,6 +186,7 @@ extension TrainingStore {
             state.input = TextInput(limit: 200)
         }
         doubted = nil
+        followPlan()
         tellRecords(of: logged)
     }
 
