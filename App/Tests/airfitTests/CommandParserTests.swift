@@ -89,6 +89,8 @@ struct CommandParserTests {
             (["tody"], "airfit today"), (["import", "strng"], "import strong"),
             (["today", "--jsn"], "--json"),
             (["auth", "regster"], "auth register"),
+            (["help", "hooks"], "airfit config hooks"), (["zones"], "airfit config"),
+            (["template"], "airfit routine template"), (["steps"], "airfit measure"),
         ])
     func suggestions(words: [String], meant: String) throws {
         #expect(throws: UserError.self) { try parser.parse(words) }
