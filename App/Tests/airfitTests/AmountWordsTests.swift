@@ -30,6 +30,10 @@ struct AmountWordsTests {
 
     @Test("a food without an amount is answered with the line that has one")
     func noAmount() {
+        let meal = #expect(throws: UserError.self) {
+            try AmountWords.split(["lunch", "200g", "rice"])
+        }
+        #expect(meal?.hint == "airfit eat 200g rice --meal lunch")
         for words in [["rice"], ["coffee", "with", "milk"]] {
             let food = words.joined(separator: " ")
             let hint = words.count == 1 ? food : "\"\(food)\""

@@ -15,7 +15,9 @@ enum Suggestions {
         "trip": "config", "travel": "config", "units": "config", "hook": "config hooks",
         "body": "measure", "measurements": "measure", "steps": "measure", "sleep": "measure",
         "waist": "measure", "goal": "target", "goals": "target", "vitamins": "nutrients",
-        "servings": "recipe", "calories": "eat", "1rm": "pr",
+        "servings": "recipe", "calories": "eat", "1rm": "pr", "breakfast": "eat", "lunch": "eat",
+        "dinner": "eat",
+        "snack": "eat", "gym": "log", "push": "log", "pull": "log", "legs": "log",
         "start": "workout start", "finish": "workout finish", "program": "routine",
     ]
 

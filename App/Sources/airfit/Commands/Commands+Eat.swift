@@ -119,6 +119,15 @@ enum AmountWords {
         {
             words = [words.removeLast()] + words
         }
+        // The meal is an option of its own, as in a line that begins with it.
+        if let meal = words.first?.lowercased(), Nutrition.Business.Model.Meal.names.contains(meal),
+            words.count == 1 || words[1].first?.isNumber == true
+        {
+            let rest = words.count > 2 ? words.dropFirst().joined(separator: " ") : "150g banana"
+            throw .usage(
+                "\"\(meal)\" is a meal: write what you ate, and the meal as an option.",
+                hint: "airfit eat \(rest) --meal \(meal)", field: "AMOUNT FOOD")
+        }
         guard words.count > 1 else {
             let word = words.joined()
             let isFood = word.first?.isLetter == true
