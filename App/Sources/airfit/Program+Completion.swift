@@ -21,6 +21,10 @@ extension Program {
         } else if let alias = aliases.first(where: { $0.name == words[0] }) {
             words.replaceSubrange(0...0, with: alias.words)
         }
+        // A unit apart from its number, as in 1 cup, is one amount with it.
+        if words.count > 3, words[0] == "eat", Double(words[1]) != nil {
+            words.replaceSubrange(1...2, with: [words[1] + words[2]])
+        }
         switch Completion(page).answer(to: words) {
         case .files: shell.write(Completion.files + "\n")
         case .words(let candidates): write(candidates)
@@ -100,7 +104,11 @@ extension Program {
         case ("MEAL", _): ["breakfast", "lunch", "dinner", "snack"].map { .init($0) }
         case ("PLACE", _): AppScreens.samples.map { .init($0) }
         case ("NAME", "target"):
-            ["kcal", "protein", "carbs", "fat", "fiber", "water"].map { .init($0) }
+            ["kcal", "protein", "carbs", "fat", "fiber", "water", "training"].map { .init($0) }
+        case ("DAYS", _):
+            ["mon", "tue", "wed", "thu", "fri", "sat", "sun", "mon-fri"].map { .init($0) }
+        case ("SPORT", _):
+            ["run", "walk", "hike", "ride", "swim", "row", "ski", "skate"].map { .init($0) }
         case ("NAME", "profile"): ["sex", "height", "birth", "activity"].map { .init($0) }
         case _: []
         }

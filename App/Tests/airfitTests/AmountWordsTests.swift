@@ -18,7 +18,7 @@ struct AmountWordsTests {
             (["1", "cup", "milk"], "1 cup", "milk"), (["200", "milk"], "200", "milk"),
             (["banana", "raw", "150g"], "150g", "banana raw"),
             (["2", "large", "egg"], "2 large", "egg"),
-            (["7", "up"], "7", "up"),
+            (["7", "up"], "7", "up"), (["an", "apple"], "1", "apple"),
         ])
     func split(words: [String], amount: String, food: String) throws {
         let (foundAmount, foundFood) = try AmountWords.split(words)
@@ -27,6 +27,20 @@ struct AmountWordsTests {
 
     @Test("an amount without a food is refused")
     func half() { #expect(throws: UserError.self) { try AmountWords.split(["150g"]) } }
+
+    @Test("a food without an amount is answered with the line that has one")
+    func noAmount() {
+        let meal = #expect(throws: UserError.self) {
+            try AmountWords.split(["lunch", "200g", "rice"])
+        }
+        #expect(meal?.hint == "airfit eat 200g rice --meal lunch")
+        for words in [["rice"], ["coffee", "with", "milk"]] {
+            let food = words.joined(separator: " ")
+            let hint = words.count == 1 ? food : "\"\(food)\""
+            let error = #expect(throws: UserError.self) { try AmountWords.split(words) }
+            #expect(error?.hint == "airfit eat 150g \(hint)")
+        }
+    }
 
     @Test("a quoted food that begins with a digit belongs to the amount before it")
     func ingredients() throws {

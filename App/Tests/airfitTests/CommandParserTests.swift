@@ -89,6 +89,8 @@ struct CommandParserTests {
             (["tody"], "airfit today"), (["import", "strng"], "import strong"),
             (["today", "--jsn"], "--json"),
             (["auth", "regster"], "auth register"),
+            (["help", "hooks"], "airfit config hooks"), (["zones"], "airfit config"),
+            (["template"], "airfit routine template"), (["steps"], "airfit measure"),
         ])
     func suggestions(words: [String], meant: String) throws {
         #expect(throws: UserError.self) { try parser.parse(words) }
@@ -99,7 +101,7 @@ struct CommandParserTests {
     func arity() {
         #expect(refusal("log")?.message == "airfit log needs more: [EXERCISE] SETS...")
         #expect(refusal("today", "tomorrow")?.message.contains("\"tomorrow\"") == true)
-        #expect(refusal("workout", "show")?.exit == .usage)
+        #expect(refusal("exercise", "show")?.exit == .usage)
     }
 
     @Test("an option of another command is refused by name")

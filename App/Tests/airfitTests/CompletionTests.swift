@@ -43,6 +43,7 @@ struct CompletionTests {
                 (["log", "--ra"], ["--rating"]), (["today", "--unit=k"], ["--unit=kg"]),
                 (["pr", "list", "--kind", "vo"], ["volume"]), (["import", "auto", ""], [":files"]),
                 (["workout", "show", ""], ["w1"]), (["eat", "150g", "banana"], ["Banana, raw"]),
+                (["eat", "1", "medium", "banana"], ["Banana, raw"]),
                 (["log", "squat", "3"], []), (["config", "set", "formula", "b"], ["brzycki"]),
                 (["exercise", "list", "--muscle", "lat"], ["lats"]), (["help", "js"], ["json"]),
                 (["ui", "--at", "dia"], ["diary"]), (["completions", "z"], ["zsh"]),
@@ -54,6 +55,10 @@ struct CompletionTests {
                 (["exercise", "split", "bench di"], ["Bench Dip"]),
                 (["export", "csv", "workouts"], ["workouts"]), (["db", "merge", ""], [":files"]),
                 (["restore", ""], ["latest"]), (["measure", "show", ""], ["waist"]),
+                (["session", "ri"], ["ride"]), (["target", "set", "tr"], ["training"]),
+                (["target", "set", "kcal", "2600", "--days", "mon-"], ["mon-fri"]),
+                (["report", "--date", "yes"], ["yesterday"]),
+                (["help", "rou"], ["routine", "routines"]),
                 (["measure", "add", "left c"], ["left calf"]), (["measure", "rm", ""], ["d1"]),
             ]
             for (words, wanted) in table {

@@ -35,6 +35,20 @@ struct DatabaseCommandTests {
         }
     }
 
+    @Test("A damaged file is said to be damaged, without a way back to the same check")
+    func damaged() async throws {
+        try await RecordingBench.with { bench in
+            #expect(await bench.run("weigh", "80kg") == .done)
+            var bytes = try Data(contentsOf: URL(fileURLWithPath: bench.database))
+            bytes.replaceSubrange(100..<140, with: Data(repeating: 0x78, count: 40))
+            let path = bench.folder + "/bad.db"
+            try bytes.write(to: URL(fileURLWithPath: path))
+            #expect(await bench.run("db", "check", "--db", path) == .database)
+            #expect(bench.said.contains("\(path) is damaged ("), "\(bench.said)")
+            #expect(!bench.said.contains("shows more"), "\(bench.said)")
+        }
+    }
+
     @Test("The pages show the numbers of the tables as they are")
     func schemas() async throws {
         func page(_ name: String) throws -> String {

@@ -96,6 +96,24 @@ struct InteractiveModelTests {
         }
     }
 
+    @Test("esc leads from the first screen of a place to today, and says so where text is typed")
+    func wayOut() async throws {
+        try await ScreenBench.with { bench in
+            let (model, host) = model(bench)
+            let places = bench.context.router.container.observation()
+            model.press(.character("6"))
+            for await place in places where AppScreens.all.text(of: place.state.path) == "foods" {
+                break
+            }
+            host.show(AppScreens.path(to: "foods"))
+            #expect(model.frame.text().contains("esc today"))
+            model.press(.escape)
+            for await place in places where AppScreens.all.text(of: place.state.path) == "day" {
+                break
+            }
+        }
+    }
+
     @Test("the place that is named is that of the screen at the root, from one to the next")
     func placeOfRoot() async throws {
         try await ScreenBench.with { bench in

@@ -106,6 +106,21 @@ struct SpanPageTests {
         }
     }
 
+    @Test("a phone's pictures have every mark of the wide ones, and fewer labels side by side")
+    func narrow() async throws {
+        let parts = try await made().page.components(separatedBy: "<svg ").dropFirst()
+            .map { $0.components(separatedBy: "</svg>")[0] }
+        func count(_ element: String, _ name: String) -> Int {
+            parts.filter { $0.contains("class=\"\(name)\"") }
+                .reduce(0) { $0 + $1.components(separatedBy: "<\(element) ").count - 1 }
+        }
+        for element in ["rect", "circle"] {
+            #expect(count(element, "broad") > 10)
+            #expect(count(element, "narrow") == count(element, "broad"), "\(element)")
+        }
+        #expect(count("text", "narrow") < count("text", "broad"))
+    }
+
     @Test("--json has the figures of the page, unknown ones as null")
     func document() async throws {
         let (page, data) = try await made()

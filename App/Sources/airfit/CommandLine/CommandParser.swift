@@ -246,7 +246,7 @@ struct CommandParser {
         }
         let near =
             meant(word, under: command)
-            ?? (path.isEmpty ? Suggestions.otherWords[word.lowercased()] : nil)
+            ?? (path.isEmpty ? Suggestions.otherWords[word.lowercased()] ?? nested(word) : nil)
         if near == nil, path.isEmpty, let verb = Self.verb(for: words) {
             let quoted = words.map { $0.contains(" ") ? "\"\($0)\"" : $0 }
             let line = "airfit \(verb) \(quoted.joined(separator: " "))"
@@ -257,6 +257,18 @@ struct CommandParser {
         let meant = near.map { " Did you mean \"\(prefix) \($0)\"?" } ?? ""
         return .usage(
             "\(prefix) has no command \"\(word)\".\(meant)", hint: "\(prefix) --help", field: word)
+    }
+
+    /// The command of a group that a word alone names, where one group has such a command, or the
+    /// settings where it is one of them.
+    private func nested(_ word: String) -> String? {
+        let typed = word.lowercased()
+        if Setting.all.contains(where: { $0.key == typed }) { return "config" }
+        let found = root.subcommands.flatMap { group in
+            group.subcommands.filter { $0.name == typed || $0.aliases.contains(typed) }
+                .map { "\(group.name) \($0.name)" }
+        }
+        return found.count == 1 ? found[0] : nil
     }
 
     /// The command that a line without one is for: sets of an exercise, or an amount of a food.

@@ -47,7 +47,7 @@ enum Topics {
                            RFC 3339, or seconds since 1970
           AIRFIT_UNIT, AIRFIT_WEEK_START, AIRFIT_DAY_START, AIRFIT_FORMULA,
           AIRFIT_MEALS, AIRFIT_BARS, AIRFIT_PLATES, AIRFIT_REST,
-          AIRFIT_WEEKLY_SETS, AIRFIT_ZONES
+          AIRFIT_WEEKLY_SETS, AIRFIT_FASTING, AIRFIT_ZONES
                            settings, after --set and before the file
           NO_COLOR         set: no colour;  CLICOLOR_FORCE=1: colour in a pipe;
                            TERM=dumb: neither
@@ -114,13 +114,13 @@ enum Topics {
           3x8-12                         a range of repetitions
           4x5, 1x5+                      then one of five or more
           3x60s                          by time
-          3x5 @8  3x5 rir2               the exertion, or repetitions in reserve, to aim at
+          3x5 @8  3x5 rir2               the exertion, or reps in reserve, to aim at
           3x5 75%                        with a part of the training maximum
           3x5 70% / 3x3 80% / 3x1 90%    workout by workout, then from the start again
           5/3/1                          the four weeks of Wendler's 5/3/1
 
         HOW IT GOES ON
-          60kg  bw  bw+10kg              the load it begins with (else that of last time)
+          60kg  bw  bw+10kg              the load it begins with (else last time's)
           tm 120kg                       the training maximum (else 90 % of your best
                                          estimate)
           +2.5kg                         what is added: with a range, when all sets have

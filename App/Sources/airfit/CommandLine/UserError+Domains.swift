@@ -151,7 +151,7 @@ extension UserError {
                 )
             case .ambiguousFood(let text, _, _):
                 ("ambiguous_food", .notFound, "airfit food search \"\(text)\"")
-            case .ambiguousAmount(_, let food, _, _):
+            case .ambiguousAmount(_, let food, _, _, _):
                 (
                     "ambiguous_amount", .usage,
                     food.isEmpty ? "airfit help grammar" : "airfit food search \"\(food)\""

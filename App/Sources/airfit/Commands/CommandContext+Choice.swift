@@ -55,7 +55,7 @@ extension CommandContext {
         case Nutrition.Business.Err.unknownFood(let text, let foods):
             (part, choices) = (\.name, foods.map { ($0.name, "f\($0.id)") })
             sentence = "No food matches \"\(text)\". Near it:"
-        case Nutrition.Business.Err.ambiguousAmount(let text, _, let readings, _):
+        case Nutrition.Business.Err.ambiguousAmount(let text, _, let readings, _, _):
             (part, choices) = (\.amount, readings.map { ($0, $0) })
             sentence = "In which unit is \(text)?"
         case Workouts.Business.Err.unlikely(let reason),

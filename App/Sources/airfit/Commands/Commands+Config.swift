@@ -4,7 +4,7 @@ import DesignSystem
 
 extension Commands {
     static let config = Command(
-        "config", "settings: units, weeks, days, formula, meals, colours; aliases",
+        "config", "settings: units, weeks, day start, time zones of a trip, meals; aliases; hooks",
         discussion: """
 
             Settings are lines of one file, such as
@@ -37,6 +37,7 @@ extension Commands {
             ("config set day-start 4", "what you log at 3 am counts for the day before"),
             ("config set formula brzycki", "records and estimates of the whole history"),
             ("config set meals \"fruehstueck, mittag, abend, snack\"", ""),
+            ("config set zones \"2026-11-20 Asia/Tokyo\"", "from that day on you are on a trip"),
             ("config set alias.l log", "airfit l bench 3x5 80kg is airfit log bench 3x5 80kg"),
             ("config edit", "the file in your editor"),
             ("week --set week-start=sunday", "for this call alone"),

@@ -24,16 +24,9 @@ extension Commands {
             ) { invocation, context in
                 let locations = Locations(of: invocation, in: context.shell)
                 try locations.requireDatabase(invocation)
-                do {
-                    return try await DatabaseReport(
-                        context.services.databaseHealth(locations.database)
-                    ).output
-                } catch let failure as StorageFailure where failure.isDamage {
-                    throw UserError(
-                        UserError(failure).code, .database,
-                        "\(failure.plainMessage) \(StorageFailure.wayOut(of: locations.database))",
-                        field: "db")
-                }
+                return try await DatabaseReport(
+                    context.services.databaseHealth(locations.database)
+                ).output
             },
             mergeDatabase,
         ])

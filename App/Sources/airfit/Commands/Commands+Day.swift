@@ -14,7 +14,7 @@ extension Commands {
             ("today --lines", "each line with its id, for edit and rm"),
             ("today --json", "for scripts"),
         ],
-        options: [.date, lines]
+        options: [.date, lines], aliases: ["day"]
     ) { invocation, context in
         let day = try context.day(of: invocation)
         if invocation.has(lines) { return try await context.lines(of: day) }

@@ -119,10 +119,30 @@ enum AmountWords {
         {
             words = [words.removeLast()] + words
         }
-        guard words.count > 1 else {
+        // The meal is an option of its own, as in a line that begins with it.
+        if let meal = words.first?.lowercased(), Nutrition.Business.Model.Meal.names.contains(meal),
+            words.count == 1 || words[1].first?.isNumber == true
+        {
+            let rest = words.count > 2 ? words.dropFirst().joined(separator: " ") : "150g banana"
             throw .usage(
-                "\"\(words.joined())\" is not enough: write an amount and a food.",
-                hint: "airfit eat 150g \"banana raw\"", field: "AMOUNT FOOD")
+                "\"\(meal)\" is a meal: write what you ate, and the meal as an option.",
+                hint: "airfit eat \(rest) --meal \(meal)", field: "AMOUNT FOOD")
+        }
+        guard words.count > 1 else {
+            let word = words.joined()
+            let isFood = word.first?.isLetter == true
+            throw .usage(
+                "\"\(word)\" is not enough: write an amount and a food.",
+                hint: isFood ? "airfit eat 150g \(word)" : "airfit eat 150g \"banana raw\"",
+                field: "AMOUNT FOOD")
+        }
+        // As one says it: an apple.
+        if ["a", "an", "one"].contains(words[0].lowercased()) { words[0] = "1" }
+        guard words[0].contains(where: \.isNumber) else {
+            let food = words.joined(separator: " ")
+            throw .usage(
+                "\"\(food)\" has no amount: write how much of it first.",
+                hint: "airfit eat 150g \"\(food)\"", field: "AMOUNT FOOD")
         }
         var amount = words.removeFirst()
         if words.count > 1, amount.last?.isNumber == true, units.contains(words[0].lowercased()) {

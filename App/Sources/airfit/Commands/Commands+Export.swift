@@ -30,18 +30,22 @@ extension Commands {
             training("strong", .strong, "your training as Strong writes it, with units"),
             training("hevy", .hevy, "your training as Hevy writes it, in kg and km"),
             Command(
-                "csv", "one of your tables, for a spreadsheet", arguments: "TABLE", arity: 1...1,
-                examples: [("export csv workout_sets", ""), ("export csv nutrition_weight", "")],
+                "csv", "one of your tables, for a spreadsheet", arguments: "TABLE", arity: 0...1,
+                examples: [
+                    ("export csv", "which tables there are"), ("export csv workout_sets", ""),
+                    ("export csv nutrition_weight", ""),
+                ],
                 options: [.output, .replace]
             ) { invocation, context in
                 let tables = context.services.exports.tables
-                guard tables.contains(invocation.words[0]) else {
+                guard let table = invocation.words.first, tables.contains(table) else {
+                    let named = invocation.words.first.map { "\"\($0)\" is no table." }
                     throw UserError.usage(
-                        "\"\(invocation.words[0])\" is no table. The tables are "
+                        "\(named ?? "name a table.") The tables are "
                             + "\(tables.joined(separator: ", ")).",
                         hint: "airfit export csv workout_sets", field: "TABLE")
                 }
-                return try await context.export(.table(invocation.words[0]), invocation)
+                return try await context.export(.table(table), invocation)
             },
             Command(
                 "json", "all your data, every table",

@@ -6,7 +6,7 @@ import DesignSystem
 
 extension Commands {
     private static let span = Option(
-        "date", value: "DAY", "a month, a week or a year: 2026-11, 2026-W47, 2026")
+        "date", value: "DAY", "a month, a week or a year, such as 2026-11, 2026-W47 or 2026")
 
     static let report = Command(
         "report", "a page of any span of days, with charts, for a browser and for print",

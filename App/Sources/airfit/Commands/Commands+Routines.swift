@@ -100,10 +100,11 @@ extension Commands {
         discussion: """
 
             Its progress goes on where a line keeps its load or training maximum; where you changed
-            that, it begins there.
+            that, it begins there. Where there is no such file, the template of that name is kept.
             """,
         examples: [
-            ("routine import ppl.txt", ""), ("routine check ppl.txt", "look first"),
+            ("routine import ppl.txt", ""), ("routine import ppl", "a template as it is"),
+            ("routine check ppl.txt", "look first"),
         ]
     ) { invocation, context in
         let (file, text) = try context.routineFile(invocation)
@@ -149,6 +150,13 @@ extension CommandContext {
         _ invocation: Invocation
     ) throws(UserError) -> (name: String, text: String) {
         let path = invocation.words[0]
+        if !FileManager.default.fileExists(atPath: path),
+            let template = Workouts.Business.Model.RoutineTemplate.all.first(where: {
+                $0.name == path.lowercased()
+            })
+        {
+            return (template.name, template.text)
+        }
         let text = try shell.text(
             of: path, limit: Workouts.Business.Model.Routine.longestFile, field: "FILE",
             hint: "airfit routine template")

@@ -16,6 +16,8 @@ extension Commands {
             undo. With --json each line is a document by itself. The first line says which step is
             the newest; --after with that number goes on from there another time.
 
+            airfit config hooks --help: programs of yours that are run after a change instead.
+
             It follows the data of one person, whoever is signed in at the start.
             """,
         examples: [

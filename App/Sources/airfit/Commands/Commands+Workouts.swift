@@ -42,10 +42,13 @@ extension Commands {
     }
 
     static let showWorkout = Command(
-        "show", "one workout, set by set", arguments: "ID", arity: 1...1,
-        examples: [("workout show w41", ""), ("workout show last", "the newest")]
+        "show", "one workout, set by set; without ID, the newest", arguments: "[ID]",
+        arity: 0...1,
+        examples: [
+            ("workout show w41", ""), ("workout show", "the newest, or the one that goes on"),
+        ]
     ) { invocation, context in
-        let workout = try await context.workout(invocation.words[0])
+        let workout = try await context.workout(invocation.words.first ?? "last")
         return Output(WorkoutReport.one(workout, context.clock))
     }
 

@@ -16,8 +16,11 @@ extension Composition {
         do throws(StorageFailure) {
             return try await read(path)
         } catch {
-            // Other messages send people to this check, so its own error has no hint.
-            throw UserError("database", .database, error.message, field: "db")
+            // Other messages send people to this check, so its own error does not.
+            let message =
+                error.isDamage
+                ? "\(error.plainMessage) \(StorageFailure.wayOut(of: path))" : error.message
+            throw UserError("database", .database, message, field: "db")
         }
     }
 

@@ -133,9 +133,7 @@ final class InteractiveModel {
 
     private func everywhere(types: Bool) -> [ScreenAction] {
         [rescue(types: types)].compactMap(\.self) + [
-            ScreenAction([.escape], "esc", "back", isHint: host.path.entries.count > 1) {
-                [weak self] in self?.navigator.dismiss()
-            },
+            back(types: types),
             ScreenAction([.character("?"), .function(1)], types ? "F1" : "?", "help") {
                 [weak self] in self?.isHelpShown = true
             },
@@ -152,6 +150,17 @@ final class InteractiveModel {
             },
         ]
             + AppScreens.keys(whileTyping: types) { [weak self] in self?.navigator.show($0) }
+    }
+
+    /// The way to the screen before, and from the first screen of a place to today. Its key is shown
+    /// there only while text is typed, since the keys of the places type then.
+    private func back(types: Bool) -> ScreenAction {
+        guard host.path.entries.count == 1 else {
+            return ScreenAction(.escape, "back") { [weak self] in self?.navigator.dismiss() }
+        }
+        return ScreenAction([.escape], "esc", "today", isHint: types && place != 0) {
+            [weak self] in self?.navigator.show(AppScreens.path(to: AppScreens.places[0].address))
+        }
     }
 
     /// Ends the app, in order.

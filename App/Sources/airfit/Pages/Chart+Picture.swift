@@ -4,28 +4,45 @@ import DesignSystem
 import Foundation
 
 extension Chart {
-    /// The size of the drawing, and the room for what is written at its edges.
-    private enum Room {
-        static let width = 760.0
-        static let height = 240.0
-        static let left = 64.0
-        static let right = 14.0
-        static let top = 10.0
-        static let bottom = 26.0
+    /// The size of a drawing, and the room for what is written at its edges.
+    private struct Room {
+        /// The class of the drawing: the style sheet shows one of the two.
+        let name: String
+        let width: Double
+        let height: Double
+        let left: Double
         /// The height of one of the bars that lie, and the room for their names.
-        static let row = 22.0
-        static let names = 130.0
+        let row: Double
+        let names: Double
+        /// As many labels as fit side by side.
+        let labels: Int
+        /// Whether a pointer may rest on a mark, which then says its figures.
+        let hasTitles: Bool
+        let right = 14.0
+        let top = 10.0
+        let bottom = 26.0
+
+        static let wide = Room(
+            name: "broad", width: 760, height: 240, left: 64, row: 22, names: 130, labels: 6,
+            hasTitles: true)
+        /// For a phone: as wide in units as its screen is in pixels, so that text keeps its size.
+        static let narrow = Room(
+            name: "narrow", width: 350, height: 220, left: 52, row: 24, names: 118, labels: 3,
+            hasTitles: false)
     }
 
-    /// The picture; `caption` is the element that names it.
-    func picture(_ caption: String) -> HTML {
-        let height = shape == .rows ? Double(labels.count) * Room.row + 30 : Room.height
-        return HTML(
-            "svg",
-            [
-                "viewBox": "0 0 \(Int(Room.width)) \(Int(height))", "role": "img",
-                "aria-labelledby": caption,
-            ], shape == .rows ? lying(height) : standing)
+    /// The pictures for wide and narrow windows; `caption` is the element that names them.
+    func pictures(_ caption: String) -> [HTML] {
+        [Room.wide, .narrow].map { room in
+            let isLying = shape == .rows
+            let height = isLying ? Double(labels.count) * room.row + 30 : room.height
+            return HTML(
+                "svg",
+                [
+                    "class": room.name, "viewBox": "0 0 \(Int(room.width)) \(Int(height))",
+                    "role": "img", "aria-labelledby": caption,
+                ], isLying ? lying(height, room) : standing(room))
+        }
     }
 
     /// The lowest and the highest value of the scale, and its steps.
@@ -51,54 +68,53 @@ extension Chart {
         return (low, high, (0...count).map { low + Double($0) * step })
     }
 
-    private var standing: [HTML] {
+    private func standing(_ room: Room) -> [HTML] {
         let (low, high, steps) = scale
-        let bottom = Room.height - Room.bottom
+        let bottom = room.height - room.bottom
         func y(_ value: Double) -> Double {
-            bottom - (value - low) / (high - low) * (bottom - Room.top)
+            bottom - (value - low) / (high - low) * (bottom - room.top)
         }
         let grid = steps.flatMap { step in
             [
-                Self.line(Room.left, y(step), Room.width - Room.right, y(step), "grid"),
+                Self.line(room.left, y(step), room.width - room.right, y(step), "grid"),
                 Self.label(
-                    Figures.plain(step, decimals: 2), Room.left - 8, y(step) + 4, "end"),
+                    Figures.plain(step, decimals: 2), room.left - 8, y(step) + 4, "end"),
             ]
         }
         let bounds = wanted.map { Set([$0.lowerBound, $0.upperBound]).sorted() } ?? []
-        let marks = shape == .line ? lines(y) : bars(y)
-        return grid + [Self.line(Room.left, bottom, Room.width - Room.right, bottom, "axis")]
-            + marks + names(bottom)
+        let marks = shape == .line ? lines(y, room) : bars(y, room)
+        return grid + [Self.line(room.left, bottom, room.width - room.right, bottom, "axis")]
+            + marks + names(bottom, room)
             + bounds.map {
-                Self.line(Room.left, y($0), Room.width - Room.right, y($0), "band")
+                Self.line(room.left, y($0), room.width - room.right, y($0), "band")
             }
     }
 
     /// The middle of a label on the way from left to right.
-    private func x(_ index: Int) -> Double {
-        let width = Room.width - Room.left - Room.right
+    private func x(_ index: Int, _ room: Room) -> Double {
+        let width = room.width - room.left - room.right
         guard let first = places.first, let last = places.last, places.count == labels.count,
             last > first
         else {
-            return Room.left + (Double(index) + 0.5) * width / Double(max(labels.count, 1))
+            return room.left + (Double(index) + 0.5) * width / Double(max(labels.count, 1))
         }
-        return Room.left + 6 + (places[index] - first) / (last - first) * (width - 12)
+        return room.left + 6 + (places[index] - first) / (last - first) * (width - 12)
     }
 
-    /// At most six of the labels, so that none touches another.
-    private func names(_ bottom: Double) -> [HTML] {
-        let step = max(1, (labels.count + 5) / 6)
+    /// Some of the labels, so that none touches another.
+    private func names(_ bottom: Double, _ room: Room) -> [HTML] {
+        let step = max(1, (labels.count + room.labels - 1) / room.labels)
         return stride(from: 0, to: labels.count, by: step).map { index in
-            let isFirst = index == 0 && labels.count > 2
+            let isLast = x(index, room) > room.width - 60
             return Self.label(
-                labels[index], isFirst ? Room.left : x(index), bottom + 18,
-                isFirst ? "start" : x(index) > Room.width - 60 ? "end" : "middle")
+                labels[index], x(index, room), bottom + 18, isLast ? "end" : "middle")
         }
     }
 
-    private func bars(_ y: (Double) -> Double) -> [HTML] {
-        let room = (Room.width - Room.left - Room.right) / Double(max(labels.count, 1))
+    private func bars(_ y: (Double) -> Double, _ room: Room) -> [HTML] {
+        let place = (room.width - room.left - room.right) / Double(max(labels.count, 1))
         let groups = shape == .stacked ? 1 : series.count
-        let width = max(1, room * 0.8 / Double(groups))
+        let width = max(1, place * 0.8 / Double(groups))
         return labels.indices.flatMap { index -> [HTML] in
             var base = 0.0
             return series.indices.compactMap { number -> HTML? in
@@ -109,16 +125,16 @@ extension Chart {
                 if shape == .stacked { base += value }
                 return mark(
                     number, index,
-                    x(index) - room * 0.4 + shift, top, width, max(height, 0))
+                    x(index, room) - place * 0.4 + shift, top, width, max(height, 0), room)
             }
         }
     }
 
     /// Bars that lie, with their names before them.
-    private func lying(_ height: Double) -> [HTML] {
+    private func lying(_ height: Double, _ room: Room) -> [HTML] {
         let (_, high, steps) = scale
-        let width = Room.width - Room.names - Room.right - 20
-        func x(_ value: Double) -> Double { Room.names + value / high * width }
+        let width = room.width - room.names - room.right - 20
+        func x(_ value: Double) -> Double { room.names + value / high * width }
         let bottom = height - 24
         let grid = steps.flatMap { step in
             [
@@ -127,11 +143,11 @@ extension Chart {
             ]
         }
         let bars = labels.indices.flatMap { index -> [HTML] in
-            let top = Double(index) * Room.row
+            let top = Double(index) * room.row
             let value = series.first?.values[index]
-            return [Self.label(labels[index], Room.names - 8, top + 15, "end")]
+            return [Self.label(labels[index], room.names - 8, top + 15, "end")]
                 + (value.flatMap { $0 }.map {
-                    [mark(0, index, Room.names, top + 4, x($0) - Room.names, Room.row - 8)]
+                    [mark(0, index, room.names, top + 4, x($0) - room.names, room.row - 8, room)]
                 } ?? [])
         }
         let bounds = wanted.map { [$0.lowerBound, $0.upperBound] } ?? []
@@ -139,7 +155,7 @@ extension Chart {
     }
 
     /// Lines with a point for each value; a value that is unknown breaks the line.
-    private func lines(_ y: (Double) -> Double) -> [HTML] {
+    private func lines(_ y: (Double) -> Double, _ room: Room) -> [HTML] {
         let radius = labels.count > 120 ? 1.5 : 3
         return series.indices.flatMap { number -> [HTML] in
             var path = ""
@@ -151,35 +167,38 @@ extension Chart {
                     continue
                 }
                 path +=
-                    (isDrawing ? "L" : "M") + Self.number(x(index)) + " "
+                    (isDrawing ? "L" : "M") + Self.number(x(index, room)) + " "
                     + Self.number(y(value))
                 isDrawing = true
                 points.append(
                     HTML(
                         "circle",
                         [
-                            "class": "s\(number)", "cx": Self.number(x(index)),
+                            "class": "s\(number)", "cx": Self.number(x(index, room)),
                             "cy": Self.number(y(value)), "r": Self.number(radius),
-                        ], [HTML("title", title(number, index))]))
+                        ], title(number, index, room)))
             }
             return [HTML("path", ["class": "l\(number)", "d": path])] + points
         }
     }
 
     private func mark(
-        _ number: Int, _ index: Int, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+        _ number: Int, _ index: Int, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
+        _ room: Room
     ) -> HTML {
         HTML(
             "rect",
             [
                 "class": "s\(number)", "x": Self.number(x), "y": Self.number(y),
                 "width": Self.number(width), "height": Self.number(height),
-            ], [HTML("title", title(number, index))])
+            ], title(number, index, room))
     }
 
     /// What a mark says under the pointer: the words of its row in the table.
-    private func title(_ number: Int, _ index: Int) -> String {
-        "\(labels[index]), \(series[number].name): \(text(series[number].values[index]))"
+    private func title(_ number: Int, _ index: Int, _ room: Room) -> [HTML] {
+        guard room.hasTitles else { return [] }
+        let value = text(series[number].values[index])
+        return [HTML("title", "\(labels[index]), \(series[number].name): \(value)")]
     }
 
     static func line(

@@ -54,7 +54,7 @@ struct Chart: Sendable {
         }
         let table = PageTable(
             title: title, head: [head] + series.map(\.name), rows: rows)
-        return HTML("figure", [:], [caption, picture(id)] + legend + [table.disclosed])
+        return HTML("figure", [:], [caption] + pictures(id) + legend + [table.disclosed])
     }
 
     private var wantedText: String {

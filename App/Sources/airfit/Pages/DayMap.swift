@@ -3,7 +3,7 @@
 import CoreModels
 import DesignSystem
 
-/// A map of days on a page: a year a row, darker where more was done.
+/// A map of days on a page: a year a row, on a phone half a year, darker where more was done.
 struct DayMap: Sendable {
     let title: String
     let unit: String
@@ -20,7 +20,6 @@ struct DayMap: Sendable {
         let table = PageTable(
             title: title, head: ["day", unit],
             rows: some.map { [$0.day.text, Figures.plain($0.value)] })
-        let years = Dictionary(grouping: days) { String($0.day.text.prefix(4)) }
         let note = "The fuller the colour the more, up to \(Figures.plain(most)) on a day."
         return HTML(
             "figure", [:],
@@ -28,14 +27,31 @@ struct DayMap: Sendable {
                 HTML(
                     "figcaption", ["id": id],
                     [.text("\(title), \(unit). "), HTML("span", note)])
-            ] + years.keys.sorted().map { picture($0, years[$0] ?? [], id) } + [table.disclosed])
+            ] + pictures("broad", 750, id) { String($0.text.prefix(4)) }
+                + pictures("narrow", 410, id) {
+                    $0.text.prefix(4) + (($0.parts?.month ?? 1) < 7 ? " a" : " b")
+                } + [table.disclosed])
     }
 
     private var most: Double { days.map(\.value).max() ?? 0 }
 
-    private func picture(
-        _ year: String, _ days: [(day: Day, value: Double)], _ caption: String
-    ) -> HTML {
+    /// A picture for each part that days belong to; a part begins with its year.
+    private func pictures(
+        _ name: String, _ width: Int, _ caption: String, part: (Day) -> String
+    ) -> [HTML] {
+        Dictionary(grouping: days) { part($0.day) }.sorted { $0.key < $1.key }.map { part, days in
+            HTML(
+                "svg",
+                [
+                    "class": name, "viewBox": "0 0 \(width) 114", "role": "img",
+                    "aria-labelledby": caption,
+                ], marks(String(part.prefix(4)), days, hasTitles: name == "broad"))
+        }
+    }
+
+    private func marks(
+        _ year: String, _ days: [(day: Day, value: Double)], hasTitles: Bool
+    ) -> [HTML] {
         // A part of a year begins at the left edge.
         let first = (days.first?.day ?? Day(year + "-01-01")).startOfWeek(weekStart).number ?? 0
         var marks = [Chart.label(year, 0, 12, "start")]
@@ -56,12 +72,10 @@ struct DayMap: Sendable {
                         "y": Chart.number(20 + Double(row) * Self.cell), "width": "10",
                         "height": "10",
                     ],
-                    value > 0
+                    hasTitles && value > 0
                         ? [HTML("title", "\(day.text), \(unit): \(Figures.plain(value))")] : []))
         }
-        return HTML(
-            "svg",
-            ["viewBox": "0 0 750 114", "role": "img", "aria-labelledby": caption], marks)
+        return marks
     }
 
     /// 0 for nothing, then four equal steps.

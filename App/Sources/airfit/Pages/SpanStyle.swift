@@ -31,6 +31,7 @@ enum SpanStyle {
         figcaption { font-weight: 600; margin-bottom: .4rem } figcaption span { font-weight: 400 }
         svg { display: block; width: 100%; height: auto } .legend svg { display: inline;
           width: 1.6rem; height: .8rem } .legend { font-size: .9rem; margin: .4rem 0 }
+        svg.narrow { display: none }
         svg text { font: 12px system-ui, sans-serif; fill: var(--soft) }
         .grid { stroke: var(--edge); stroke-width: .5; stroke-dasharray: 1 4 }
         .axis { stroke: var(--edge) } .band { fill: none; stroke: var(--edge);
@@ -47,10 +48,14 @@ enum SpanStyle {
         table { border-collapse: collapse; font-size: .9rem; font-variant-numeric: tabular-nums }
         th, td { padding: .2rem .8rem .2rem 0; text-align: right; vertical-align: top;
           border-bottom: 1px solid var(--edge) }
-        th:first-child, td.word { text-align: left; overflow-wrap: anywhere;
+        th:first-child { text-align: left; overflow-wrap: anywhere;
           min-width: min(9.5rem, 40vw) }
+        td { white-space: nowrap }
         caption { text-align: left; font-weight: 600 } details caption { display: none }
         thead th { color: var(--soft) } tbody th { font-weight: 400 }
+        @media (max-width: 36rem) { svg.broad { display: none } svg.narrow { display: block }
+          figure { padding: .8rem .5rem } .narrow text { font-size: 13px }
+          th, td { padding-right: .5rem } th:first-child { min-width: 6rem } }
 
         """
 
@@ -58,7 +63,7 @@ enum SpanStyle {
         @page { size: A4; margin: 16mm }
         body { max-width: none; padding: 0; font-size: 10pt } nav, .skip { display: none }
         figure, dl div { border: 1px solid var(--edge); background: none; break-inside: avoid }
-        h2, figcaption { break-after: avoid } tr { break-inside: avoid }
+        h2, dl, figcaption { break-after: avoid } tr { break-inside: avoid }
         details:not([open]) { display: none } summary { display: none }
         .wide { overflow: visible; max-height: none }
         * { print-color-adjust: exact; -webkit-print-color-adjust: exact }

@@ -7,8 +7,8 @@ import Foundation
 extension Setting {
     static let zones = Setting(
         "zones", "the time zones of a trip, each with the day or the time it began",
-        allowed: "none, or days with a zone, such as 2026-11-20 America/New_York, "
-            + "2026-11-28 14:30 Asia/Tokyo", variable: "AIRFIT_ZONES", at: \.preferences.stays,
+        allowed: "none, or days with a zone: 2026-11-20 Asia/Tokyo, 2026-11-28 UTC",
+        variable: "AIRFIT_ZONES", at: \.preferences.stays,
         read: { text in text == none ? Stays.none : ZoneWords.stays(text) },
         write: { $0 == .none ? none : ZoneWords.text($0) })
 

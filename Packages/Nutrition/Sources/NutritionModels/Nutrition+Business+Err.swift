@@ -14,8 +14,10 @@ extension Nutrition.Business {
         case ambiguousFood(text: String, count: Int, candidates: [Model.Food])
         /// An amount with several meanings; `readings` are spellings that work when typed. `food`
         /// is the food as the person called it, empty for water and body weight. `matches` is how
-        /// many foods fit it, 0 when the food is not unclear.
-        case ambiguousAmount(text: String, food: String, readings: [String], matches: Int)
+        /// many foods fit it, 0 when the food is not unclear, and `candidates` are the first.
+        case ambiguousAmount(
+            text: String, food: String, readings: [String], matches: Int,
+            candidates: [Model.Food] = [])
         /// An amount or a unit cannot be read; `reason` is a full sentence.
         case badAmount(text: String, reason: String)
         /// A value is out of range; `bound` says what is allowed.
@@ -71,12 +73,10 @@ extension Nutrition.Business.Err: LocalizedError, CustomStringConvertible {
         case .unknownFood(let text, let suggestions):
             "no food matches \"\(text)\"." + Self.didYouMean(suggestions)
         case .ambiguousFood(let text, let count, let candidates):
-            "\(count) foods match \"\(text)\": "
-                + candidates.prefix(5).map { "\"\($0.name)\" (f\($0.id))" }.joined(separator: ", ")
-                + ". Write more of the name, or its id."
-        case .ambiguousAmount(let text, let food, let readings, let matches):
+            Self.several(count, text, candidates)
+        case .ambiguousAmount(let text, let food, let readings, let matches, let candidates):
             "\(text) needs a unit: write \(Self.choice(readings))."
-                + (matches > 1 ? " \(matches) foods match \"\(food)\"." : "")
+                + (matches > 1 ? " " + Self.several(matches, food, candidates) : "")
         case .badAmount(let text, let reason):
             "\"\(text)\" is not an amount: \(reason)"
         case .outOfRange(let what, let value, let bound):
@@ -127,6 +127,16 @@ extension Nutrition.Business.Err: LocalizedError, CustomStringConvertible {
         case .unlikely(let reason), .foodTable(_, let reason), .unavailable(let reason):
             reason
         }
+    }
+
+    /// The foods that fit a text, as far as they are known.
+    private static func several(
+        _ count: Int, _ text: String, _ candidates: [Nutrition.Business.Model.Food]
+    ) -> String {
+        let names = candidates.prefix(5).map { "\"\($0.name)\" (f\($0.id))" }
+        guard !names.isEmpty else { return "\(count) foods match \"\(text)\"." }
+        return "\(count) foods match \"\(text)\": \(names.joined(separator: ", ")). "
+            + "Write more of the name, or its id."
     }
 
     /// `a, b or c`.

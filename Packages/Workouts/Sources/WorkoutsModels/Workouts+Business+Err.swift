@@ -133,7 +133,7 @@ extension Workouts.Business.Err: LocalizedError, CustomStringConvertible {
                 ? "there are no routines yet." + (text.isEmpty ? "" : " \"\(text)\" is none.")
                 : "there is no routine \"\(text)\". The routines are \(known.joined(separator: ", "))."
         case .unknownRoutineDay(let text, let known):
-            "there is no single day \"\(text)\". The days are \(known.joined(separator: ", "))."
+            "there is no day \"\(text)\". The days are \(known.joined(separator: ", "))."
         case .noPlan:
             "no workout of a routine was started on this day, so no set is due."
         case .planOver(let id):

@@ -8,8 +8,9 @@ enum ExerciseSearch {
 
     /// Those of which every typed word begins a word of the name, an alias, a muscle or the
     /// equipment: first what is called so, then where the name begins so, then where it has the
-    /// words, then the rest. Among equals `recent` ones come first, in their order, then by id: the
-    /// catalogue has the main lifts of a muscle first.
+    /// words, then the rest. Among equals `recent` ones come first, in their order, then those with
+    /// the most other names, which are the lifts that many do, then by id. Where nothing fits,
+    /// `push-down` is read as `pushdown`.
     static func matches(
         _ text: String, in exercises: [Exercise], recent: [Int64] = []
     ) -> [Exercise] {
@@ -38,8 +39,12 @@ enum ExerciseSearch {
             return begin(words, name + others + Self.words(exercise.equipment.rawValue))
                 ? (4, exercise) : nil
         }
+        if ranked.isEmpty, text.contains("-") {
+            return matches(text.replacing("-", with: ""), in: exercises, recent: recent)
+        }
         return ranked.sorted { left, right in
-            (left.0, place(left.1), left.1.id) < (right.0, place(right.1), right.1.id)
+            (left.0, place(left.1), -left.1.aliases.count, left.1.id)
+                < (right.0, place(right.1), -right.1.aliases.count, right.1.id)
         }.map(\.1)
     }
 

@@ -74,9 +74,16 @@ public enum PlanReport {
         let other = due.remaining.first.map { example($0, due.exercise) } ?? "7"
         let rest =
             plan.isMidRound ? "" : due.line.rest.map { "   rest: airfit rest \($0)" } ?? ""
+        // A load that nothing tells has to be written.
+        let isUntold =
+            due.exercise.kind == .weight
+            && due.remaining.first.map { $0.load == nil && $0.reps != nil } == true
+        let done =
+            isUntold
+            ? "done: airfit done \(due.remaining.first?.reps ?? 8) 60kg\(date)   "
+            : "done: airfit done\(date)   otherwise: airfit done \(other)\(date)   "
         return [
-            "done: airfit done\(date)   otherwise: airfit done \(other)\(date)   "
-                + "not today: airfit skip\(date)" + (date.isEmpty ? rest : "")
+            done + "not today: airfit skip\(date)" + (date.isEmpty ? rest : "")
         ]
     }
 

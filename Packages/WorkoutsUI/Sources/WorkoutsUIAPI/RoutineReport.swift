@@ -132,7 +132,11 @@ public enum RoutineReport {
                         "source": .string($0.source),
                     ]
                 }
-            ], next: ["take one: airfit routine template 531 -o 531.txt"]
+            ],
+            next: [
+                "keep one: airfit routine import ppl",
+                "to change it first: airfit routine template ppl -o ppl.txt",
+            ]
         ) { context in
             var table = TextTable([.left("TEMPLATE"), .left("FOR", shrinks: true)])
             for template in all { table.add(template.name, template.summary) }

@@ -156,7 +156,7 @@ public enum WorkoutReport {
             return "The timer was left running: its time is not counted."
         }
         guard workout.isTypedAtOnce else { return nil }
-        return "Its sets were typed in at once, so its length is unknown: 3 min a set are counted."
+        return "Its sets were typed in at once: its length is counted as 3 min a set."
     }
 
     /// The note of a workout: what it is, or what it was changed to.

@@ -129,16 +129,23 @@ struct TrainingPlanTests {
         #expect(test.state.planned.map(\.label) == ["A1", "A2"])
     }
 
-    @Test("a set without a known load is typed in")
+    @Test("a set without a known load is typed in, and then comes the exercise that is due")
     func unknown() async throws {
         let rig = try await Rig()
-        let test = try await open(rig, "day push\nbench press 2x5 +2.5kg\n")
+        let test = try await open(rig, "day push\nbench press 2x5 +2.5kg\npull up 1x5 bw\n")
         press("s", in: test)
         await test.wait { $0.plan != nil }
         press("d", in: test)
         await test.wait { $0.focus == .entry && !$0.isBusy }
         #expect(test.state.exercise?.name == "Bench Press")
-        #expect(rig.messages.contains { $0.contains("has no load yet") })
+        #expect(
+            rig.messages.last
+                == "Bench Press has no load yet: write it with what you did, such as 2x5 60kg.")
+        for key in "2x5 40kg" { press(key, in: test) }
+        #expect(test.store.content(with: TrainingUI()).press(.enter))
+        await test.wait { $0.plan?.due?.exercise.name == "Pull Up" && !$0.isBusy }
+        await test.wait { $0.exercise?.name == "Pull Up" }
+        #expect(test.state.input.isEmpty)
     }
 
     @Test("without a routine nothing is due, and its keys do nothing")

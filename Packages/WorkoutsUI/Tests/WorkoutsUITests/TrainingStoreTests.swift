@@ -106,6 +106,22 @@ struct TrainingStoreTests {
         #expect(test.state.training?.open?.sets.last?.draft.seconds == 60)
     }
 
+    @Test("only the name of another exercise, typed in the place of sets, is searched")
+    func anotherName() async throws {
+        let rig = try await Rig()
+        let test = await open(rig)
+        press(.enter, in: test)
+        type("bench press 3x5 80kg", into: test)
+        press(.enter, in: test)
+        await test.wait { $0.training?.open?.sets.count == 3 }
+        type("overhead", into: test)
+        press(.enter, in: test)
+        #expect(test.state.exercise == nil)
+        #expect(test.state.matches.first?.name == "Overhead Press (Barbell)")
+        press(.enter, in: test)
+        #expect(test.state.exercise?.id == 91 && test.state.input.isEmpty)
+    }
+
     @Test("a work set stands beside last time's work set, a warm-up beside its warm-up")
     func pairs() async throws {
         let rig = try await Rig()

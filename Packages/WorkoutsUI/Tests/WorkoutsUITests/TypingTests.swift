@@ -50,6 +50,7 @@ struct TypingTests {
         "exercises are found by beginnings of words, in name, alias, muscle and equipment",
         arguments: [
             ("ben", [17, 116, 65]), ("press ben", [17, 65]), ("bench press (bar", [17, 65]),
+            ("pull-up", [118]), ("bar-bell", [17, 65]),
             ("lats", [118]), ("barbell", [17, 65]), ("e17", [17]), ("zz", []),
             ("", [118, 17, 116, 65]),
         ])
@@ -64,6 +65,19 @@ struct TypingTests {
             aliases: ["bench"])
         let found = ExerciseSearch.matches("Bench", in: Self.exercises.dropFirst(2) + [flat])
         #expect(found.map(\.id) == [17, 116, 65])
+    }
+
+    @Test("of names that begin alike, the lift with more other names comes first")
+    func common() {
+        let lifts = [
+            Model.Exercise(
+                id: 26, name: "Overhead Squat", kind: .weight, primary: [.quadriceps],
+                equipment: .barbell),
+            Model.Exercise(
+                id: 91, name: "Overhead Press", kind: .weight, primary: [.shoulders],
+                equipment: .barbell, aliases: ["OHP", "Military Press"]),
+        ]
+        #expect(ExerciseSearch.matches("overhead", in: lifts).map(\.id) == [91, 26])
     }
 
     @Test("what the person does comes first among equals, and before all while nothing is typed")

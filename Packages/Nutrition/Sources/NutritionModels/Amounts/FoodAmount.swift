@@ -54,8 +54,15 @@ package struct FoodAmount: Sendable {
     /// a mass or volume.
     package static func readings(_ text: AmountText, _ foods: [Model.Food]) -> [String] {
         let (number, isCount) = (text.number, text.value < 20)
-        let portions = (foods.first { !$0.portions.isEmpty }?.portions ?? []).map(PortionName.typed)
-        let mass = ["\(number)g"] + (foods.contains { $0.density != nil } ? ["\(number)ml"] : [])
+        let isDrink = foods.contains { $0.density != nil }
+        let named = foods.first { !$0.portions.isEmpty }?.portions.map(PortionName.typed)
+        // What has no portion of its own is drunk by the cup.
+        var portions = named ?? (isDrink ? ["cup"] : [])
+        // Who counts apples means those of the usual size; with eggs the large one comes first.
+        if portions.first != "large", let usual = portions.firstIndex(of: "medium") {
+            portions.insert(portions.remove(at: usual), at: 0)
+        }
+        let mass = ["\(number)g"] + (isDrink ? ["\(number)ml"] : [])
         if isCount, !portions.isEmpty {
             return portions.prefix(3).map { "\(number) \($0)" } + mass
         }

@@ -91,7 +91,7 @@ extension Nutrition.Business {
             } catch .ambiguousFood(let name, let count, let candidates) where text.unit.isEmpty {
                 throw .ambiguousAmount(
                     text: text.text, food: name, readings: FoodAmount.readings(text, candidates),
-                    matches: count)
+                    matches: count, candidates: candidates)
             } catch {
                 throw error
             }

@@ -76,7 +76,7 @@ enum FoodWords {
 /// A name as a search sees it. An object, since thousands of ranks hold theirs for every key.
 final class FoodName: Sendable {
     /// Words that make a food no special one.
-    private static let plain: Set<String> = ["raw", "fresh", "plain", "whole"]
+    private static let plain: Set<String> = ["raw", "fresh", "plain", "whole", "with", "skin"]
 
     /// All its words, in order.
     let words: [String]

@@ -54,15 +54,38 @@ extension Nutrition.Business.Service {
         }
     }
 
-    /// What begins as the text does, and where nothing does, what looks like it.
+    /// What begins as the text does; where nothing does, the foods that its words name, such as
+    /// coffee and milk of "coffee with milk"; else what looks like it.
     private func suggestions(
         for text: String, _ owner: Model.Owner
     ) async throws(Err) -> [Model.Food] {
         let begun = try await matches(text, limit: 5, of: owner).foods
         guard begun.isEmpty else { return begun }
+        let parts = try await parts(of: text, owner)
+        guard parts.isEmpty else { return parts }
         let own = FoodIndex(try await ownFoods(of: owner)).suggestions(for: text)
         return Array((own + BuiltinFoods.index.suggestions(for: text)).prefix(5))
     }
+
+    /// The first food of each word; none where a word is the beginning of no food.
+    private func parts(
+        of text: String, _ owner: Model.Owner
+    ) async throws(Err) -> [Model.Food] {
+        let words = FoodWords.split(text).filter { !Self.joining.contains($0) }
+        guard words.count > 1 else { return [] }
+        var parts: [Model.Food] = []
+        for word in words {
+            let fitting = try await matches(word, limit: 1, of: owner).foods
+            guard let food = fitting.first, let head = FoodWords.split(food.name).first,
+                FoodWords.fold(head) == FoodWords.fold(word)
+            else { return [] }
+            if !parts.contains(food) { parts.append(food) }
+        }
+        return parts
+    }
+
+    /// Words between the foods of a meal.
+    private static let joining: Set<String> = ["a", "and", "in", "of", "on", "or", "the", "with"]
 
     private func ranked(
         _ pattern: FoodPattern, _ owner: Model.Owner

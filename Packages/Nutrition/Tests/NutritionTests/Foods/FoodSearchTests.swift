@@ -24,10 +24,28 @@ import Testing
             ("chicken breast", "Chicken breast, raw"),
             ("breast chicken", "Chicken breast, raw"), ("rice", "Rice, white, cooked"),
             ("oat", "Oats, rolled, dry"), ("butter", "Butter, salted"), ("olive oil", "Olive oil"),
-            ("potato", "Potato, raw, with skin"),
+            ("potato", "Potato, raw, with skin"), ("apple", "Apple, raw, with skin"),
         ])
     func best(pair: (String, String)) async throws {
         #expect(try await first(pair.0).first == pair.1)
+    }
+
+    @Test("of words that no food has together, each food is suggested; else what looks like it")
+    func parts() async {
+        let service = Nutrition.Business.serviceInMemory()
+        for (text, names) in [
+            ("coffee with milk", ["Coffee, brewed, black", "Milk, whole"]),
+            ("bannana raw", ["Banana, raw"]),
+        ] {
+            do {
+                _ = try await service.food(named: text, of: NutritionFixtures.owner)
+                Issue.record("\(text) is a food")
+            } catch Err.unknownFood(_, let near) {
+                #expect(Array(near.map(\.name).prefix(names.count)) == names)
+            } catch {
+                Issue.record(error)
+            }
+        }
     }
 
     @Test("every word must occur")

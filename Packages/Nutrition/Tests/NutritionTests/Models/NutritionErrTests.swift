@@ -31,6 +31,13 @@ import Testing
             ),
             (
                 .ambiguousAmount(
+                    text: "1", food: "milk", readings: ["1 cup"], matches: 4,
+                    candidates: [NutritionFixtures.milk]),
+                "1 needs a unit: write 1 cup. 4 foods match \"milk\": \"Milk, whole\" (f2). "
+                    + "Write more of the name, or its id."
+            ),
+            (
+                .ambiguousAmount(
                     text: "80", food: "", readings: ["80kg", "80lb"], matches: 0),
                 "80 needs a unit: write 80kg or 80lb."
             ),

@@ -32,9 +32,14 @@ import Testing
         "a number alone is refused with what it could mean",
         arguments: [
             ("200", NutritionFixtures.milk, ["200g", "200ml", "1 cup"]),
-            ("2", NutritionFixtures.banana, ["2 cup mashed", "2 cup sliced", "2 medium", "2g"]),
+            ("2", NutritionFixtures.banana, ["2 medium", "2 cup mashed", "2 cup sliced", "2g"]),
             ("2x", NutritionFixtures.jerky, ["2g"]),
-            ("150", NutritionFixtures.banana, ["150g", "1 cup mashed"]),
+            (
+                "1",
+                Food(id: 3, name: "Coffee", source: "builtin", per100g: .init(), density: 1),
+                ["1 cup", "1g", "1ml"]
+            ),
+            ("150", NutritionFixtures.banana, ["150g", "1 medium"]),
         ] as [(String, Food, [String])])
     func bare(text: String, food: Food, readings: [String]) {
         #expect(

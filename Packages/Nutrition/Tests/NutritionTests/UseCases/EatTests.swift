@@ -46,7 +46,8 @@ import Testing
         let service = Nutrition.Business.MockService(answers)
         await #expect(
             throws: Business.Err.ambiguousAmount(
-                text: "200", food: "milk", readings: ["200g", "200ml", "1 cup"], matches: 4)
+                text: "200", food: "milk", readings: ["200g", "200ml", "1 cup"], matches: 4,
+                candidates: [NutritionFixtures.milk])
         ) {
             try await Business.LogMeal(service: service)(
                 NutritionFixtures.eat("200", "milk"), for: owner)

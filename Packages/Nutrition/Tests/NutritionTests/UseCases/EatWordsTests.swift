@@ -34,7 +34,7 @@ import Testing
     @Test("what an error offers works when it is typed", arguments: ["1 cup", "2"])
     func offered(amount: String) async throws {
         let error = await #expect(throws: Business.Err.self) { try await eat(amount, "banana") }
-        guard case .ambiguousAmount(_, _, let readings, _) = error else {
+        guard case .ambiguousAmount(_, _, let readings, _, _) = error else {
             Issue.record("\(String(describing: error))")
             return
         }

@@ -52,6 +52,9 @@ struct DiaryUI: TrapezioUI {
                 },
             ]
         }
+        if state.selected == nil {
+            actions.append(ScreenAction(.enter, "add food", isHint: false) { onEvent(.addFood) })
+        }
         if case .entry = state.selected {
             actions.append(
                 ScreenAction(.character("S"), "save the meal", isHint: false) {

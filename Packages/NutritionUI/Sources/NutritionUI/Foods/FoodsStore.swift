@@ -166,7 +166,7 @@ final class FoodsStore: DraftingStore<FoodsScreen, FoodsState, FoodsEvent> {
     private func ask(_ food: Model.Food) {
         let portion = food.portions.first { $0.name == "medium" } ?? food.portions.first
         let usual = state.habit(of: food)?.amount ?? portion?.one
-        let amount = usual?.typed ?? "100g"
+        let amount = usual?.typed ?? (food.density == nil ? "100g" : "250ml")
         update {
             $0.portion = PortionChoice(
                 food: food, amount: TextInput(amount, limit: 100), isOffered: true)
@@ -175,7 +175,8 @@ final class FoodsStore: DraftingStore<FoodsScreen, FoodsState, FoodsEvent> {
 
     private func nextPortion() {
         guard let choice = state.portion else { return }
-        let amounts = choice.food.portions.map(\.one.typed) + ["100g"]
+        let volumes = choice.food.density == nil ? [] : ["250ml", "1 cup"]
+        let amounts = choice.food.portions.map(\.one.typed) + volumes + ["100g"]
         let index = amounts.firstIndex(of: choice.amount.text).map { ($0 + 1) % amounts.count }
         update {
             $0.portion?.amount = TextInput(amounts[index ?? 0], limit: 100)

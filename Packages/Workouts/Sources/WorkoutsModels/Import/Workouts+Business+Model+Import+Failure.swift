@@ -128,8 +128,8 @@ extension Workouts.Business.Model.Import.Failure: LocalizedError, CustomStringCo
         case .empty(let file):
             "\(file) is empty. Export it again from the app it came from."
         case .binary(let file):
-            "\(file) is a binary file, not text. "
-                + "Name the CSV file of the export; unpack an archive first."
+            "\(file) is a binary file, or text that is not UTF-8. "
+                + "Name the CSV file of the export, as UTF-8; unpack an archive first."
         case .unterminatedQuote(let file, let line):
             "\(file) has a quote on line \(line) that is not closed properly. "
                 + "The file may be cut off: export it again."

@@ -21,10 +21,16 @@ extension Workouts.Business.Model.Routine {
 
     /// The number of a day by its name in any case, or its only beginning; `nil` for another text.
     public func day(named text: String) -> Int? {
+        let fitting = days(named: text)
+        return fitting.count == 1 ? fitting[0] : nil
+    }
+
+    /// The places of all days that a text may mean: the one of that name, else those whose names
+    /// begin so.
+    public func days(named text: String) -> [Int] {
         let typed = text.lowercased()
-        let exact = days.firstIndex { $0.name.lowercased() == typed }
-        let begun = days.indices.filter { days[$0].name.lowercased().hasPrefix(typed) }
-        return exact ?? (begun.count == 1 ? begun[0] : nil)
+        if let exact = days.firstIndex(where: { $0.name.lowercased() == typed }) { return [exact] }
+        return days.indices.filter { days[$0].name.lowercased().hasPrefix(typed) }
     }
 }
 

@@ -193,7 +193,12 @@ extension Workouts.Business.PlanWorkout {
     ) async throws(Err) -> (Followed, Int) {
         let followed = try await state(of: request.routine, owner)
         guard let name = request.name else { return (followed, followed.due) }
-        if let place = followed.routine.day(named: name) { return (followed, place) }
+        // Of "push a" and "push b", "push" is the one whose turn comes first.
+        let count = followed.routine.days.count
+        let turn = followed.routine.days(named: name).min {
+            ($0 - followed.due + count) % count < ($1 - followed.due + count) % count
+        }
+        if let turn { return (followed, turn) }
         var known = followed.routine.days.map(\.name)
         if request.routine == nil {
             var found: [(stored: Model.StoredRoutine, place: Int)] = []

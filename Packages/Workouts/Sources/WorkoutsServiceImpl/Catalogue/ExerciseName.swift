@@ -38,7 +38,18 @@ enum ExerciseName {
             }
         }
         close()
-        return words
+        return joined(words)
+    }
+
+    /// `push-down` and `push down` as the one word that names write.
+    private static func joined(_ words: [String]) -> [String] {
+        words.reduce(into: []) { joined, word in
+            if let last = joined.last, let whole = pairs[last + " " + word] {
+                joined[joined.count - 1] = whole
+            } else {
+                joined.append(word)
+            }
+        }
     }
 
     /// The words in one order: `Bench Press (Barbell)` and `Barbell Bench Presses` have the same
@@ -49,6 +60,11 @@ enum ExerciseName {
         guard word.utf8.count > 3, word.hasSuffix("s"), !word.hasSuffix("ss") else { return word }
         return String(word.dropLast())
     }
+
+    private static let pairs: [String: String] = [
+        "push down": "pushdown", "press down": "pushdown", "pull down": "pulldown",
+        "pull over": "pullover", "dead lift": "deadlift", "kick back": "kickback",
+    ]
 
     private static let forms: [String: [String]] = [
         "db": ["dumbbell"], "bb": ["barbell"], "kb": ["kettlebell"], "bw": ["bodyweight"],

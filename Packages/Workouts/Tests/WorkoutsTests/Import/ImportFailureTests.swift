@@ -133,8 +133,8 @@ struct ImportFailureTests {
         (.empty(file: "a"), "file_empty", "a is empty. Export it again from the app it came from."),
         (
             .binary(file: "a"), "file_binary",
-            "a is a binary file, not text. Name the CSV file of the export; unpack an "
-                + "archive first."
+            "a is a binary file, or text that is not UTF-8. Name the CSV file of the export, as "
+                + "UTF-8; unpack an archive first."
         ),
         (
             .unterminatedQuote(file: "a", line: 7), "quote_unterminated",

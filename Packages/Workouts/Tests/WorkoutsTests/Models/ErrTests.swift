@@ -77,7 +77,7 @@ struct ErrTests {
             ),
             (
                 .unknownRoutineDay(text: "x", known: ["push", "pull"]),
-                "there is no single day \"x\". The days are push, pull."
+                "there is no day \"x\". The days are push, pull."
             ),
             (.noPlan, "no workout of a routine was started on this day, so no set is due."),
             (.planOver(workout: 4), "all sets of w4 are done or skipped: no set is due."),

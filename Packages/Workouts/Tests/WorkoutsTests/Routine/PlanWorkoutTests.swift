@@ -335,6 +335,17 @@ struct PlanWorkoutTests {
         }
     }
 
+    @Test("of days that begin alike, the one whose turn comes first is meant")
+    func turn() async throws {
+        let lifter = Lifter()
+        try await lifter.store(
+            "day pull a\nPendlay Row 1x5 60kg\nday push a\nbench 1x5 60kg\n"
+                + "day pull b\nPendlay Row 1x8 50kg\nday push b\nbench 1x8 50kg\n")
+        #expect(try await lifter.start("push", on: "2026-11-01").day == "push a")
+        try await lifter.done(on: "2026-11-01")
+        #expect(try await lifter.start("push", on: "2026-11-02").day == "push b")
+    }
+
     @Test("days and routines are found by their beginning, others are named")
     func names() async throws {
         let lifter = Lifter()

@@ -50,16 +50,14 @@ struct TrainingEntry: CompositeContent {
     }
 
     private func wide(_ preparation: Model.Preparation, _ theme: Theme) -> any Content {
-        Columns(spacing: 2) {
-            Rows { comparison(preparation, theme).fixed(comparisonRows(preparation)) }
-                .fill(weight: 3)
-            Rows {
-                for line in plates(theme, isWide: true) { line }
-                for line in warmUp(theme, isWide: true) { line }
-                for line in bests(preparation, theme) { line }
-                if let rest = state.rest { RestGauge(rest: rest) }
-            }
-            .fill(weight: 2)
+        var side =
+            plates(theme, isWide: true) + warmUp(theme, isWide: true) + bests(preparation, theme)
+        if let rest = state.rest { side.append(RestGauge(rest: rest)) }
+        // Both columns are shown whole.
+        let rows = max(comparisonRows(preparation), side.count)
+        return Columns(spacing: 2) {
+            Rows { comparison(preparation, theme).fixed(rows) }.fill(weight: 3)
+            Rows { for line in side { line } }.fill(weight: 2)
         }
     }
 

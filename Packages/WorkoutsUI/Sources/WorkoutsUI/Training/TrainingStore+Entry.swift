@@ -93,6 +93,7 @@ extension TrainingStore {
         guard state.focus == .entry else { return beginEntry() }
         // What was typed is being logged: the line is not empty yet.
         guard !state.isBusy else { return }
+        if namesAnother { return searchAnother() }
         let sets = state.setWords
         guard !sets.isEmpty else {
             if state.exercise == nil, !state.matches.isEmpty { return choose(state.target) }
@@ -119,12 +120,36 @@ extension TrainingStore {
                 unit: clock.preferences.unit, isSure: doubted == state.input.text))
     }
 
+    /// Whether only the name of another exercise was typed where sets are expected.
+    private var namesAnother: Bool {
+        guard state.exercise != nil, let word = state.setWords.first, Self.isName(word),
+            Model.LogLine(state.setWords) == nil
+        else { return false }
+        return !ExerciseSearch.matches(state.input.text, in: state.exercises).isEmpty
+    }
+
+    /// Shows the exercises that fit what was typed.
+    private func searchAnother() {
+        update { state in
+            state.exercise = nil
+            state.isChosen = false
+            state.preparation = nil
+            state.matches = state.fitting
+            state.match = ListPosition()
+        }
+    }
+
+    /// Whether a word is no part of a set: none of those is so long but `same`.
+    private static func isName(_ word: String) -> Bool {
+        word.count > 2 && word != "same" && word != "tempo"
+            && word.allSatisfy { $0.isLetter || $0 == "-" }
+    }
+
     /// Another exercise that was typed with its sets where only sets are expected.
     private var named: (exercise: String, sets: [String])? {
         guard state.exercise != nil,
             let line = Model.LogLine(state.setWords), let word = state.setWords.first,
-            // No word of the sets is so long but `same`.
-            word.count > 2, word != "same", word.allSatisfy(\.isLetter),
+            Self.isName(word),
             let other = ExerciseSearch.matches(
                 line.exercise, in: state.exercises, recent: state.training?.recent ?? []
             ).first
@@ -161,6 +186,7 @@ extension TrainingStore {
             state.input = TextInput(limit: 200)
         }
         doubted = nil
+        followPlan()
         tellRecords(of: logged)
     }
 

@@ -3,6 +3,7 @@
 import Axiom
 import CoreModels
 import DesignSystem
+import TerminalUI
 import Trapezio
 import WorkoutsModels
 import WorkoutsReluxInt
@@ -40,10 +41,25 @@ extension TrainingStore {
                 store.choose(due.exercise)
                 store.beginEntry()
                 store.services.messages.emit(
-                    "\(due.exercise.name) has no load yet: write it with what you did.")
+                    "\(due.exercise.name) has no load yet: write it with what you did, such as "
+                        + "\(max(due.remaining.count, 1))x\(due.remaining.first?.reps ?? 8) 60kg.")
             case .failure(let error): store.boundary.take(error)
             }
         }
+    }
+
+    /// Goes on with the exercise that is due, where the line was of one whose sets are all done.
+    func followPlan() {
+        guard let due = state.plan?.due, let exercise = state.exercise, !state.isChosen,
+            state.input.isEmpty, exercise.id != due.exercise.id,
+            state.plan?.items.contains(where: { $0.exercise.id == exercise.id && $0.isOver })
+                == true
+        else { return }
+        update { state in
+            state.exercise = due.exercise
+            state.preparation = nil
+        }
+        prepare(due.exercise)
     }
 
     /// Begins the day of the routine that is due.

@@ -350,6 +350,7 @@ final class TrainingStore: DraftingStore<TrainingScreen, TrainingState, Training
             state.matches = state.fitting
         }
         chooseDrafted()
+        followPlan()
     }
 
     func prepare(_ exercise: Workouts.Business.Model.Exercise) {

@@ -319,7 +319,10 @@ private struct TrainingSets: CompositeContent {
         return EmptyState(
             (state.isToday ? "No workout yet today" : "No workout on this day") + others,
             message: "The first set begins one.",
-            hints: [KeyHint("enter", "log sets"), KeyHint("i", "import your history")])
+            hints: [
+                KeyHint("enter", "log sets"), KeyHint("o", "follow a routine"),
+                KeyHint("i", "import your history"),
+            ])
     }
 }
 
