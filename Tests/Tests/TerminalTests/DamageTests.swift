@@ -133,7 +133,8 @@ struct DamageTests {
                 try await Self.plan(terminal)
             }
             try await terminal.press("Enter")
-            try await terminal.see("Written as b1.")
+            // 30,000 sets are written to a real disk.
+            try await terminal.see("Written as b1.", patience: 4)
         }
     }
 
