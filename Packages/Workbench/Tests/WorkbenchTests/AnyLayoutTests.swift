@@ -76,8 +76,11 @@ struct AnyLayoutTests {
         let (_, text) = run(["affected", "--base", "HEAD"], in: "src")
         #expect(text.contains("test TopTests"))
         #expect(!text.contains("Gen"))
+        #expect(run(["affected"]).1 == text, "without a base: what is not committed")
         let matrix = run(["affected", "--base", "HEAD", "--format", "matrix"]).1
         #expect(matrix.contains("\"packages\" : \".\""))
+        try folder.run("git", "checkout", "-q", ".")
+        #expect(run(["affected"]).1 == "No module is affected by what differs from HEAD.\n")
     }
 
     @Test("a product of a fetched package is judged only when its checkout is there")

@@ -169,7 +169,8 @@ struct CommandTests {
         arguments: [
             (["lnt"], "Did you mean lint?"), (["lint", "--formt", "json"], "--format"),
             (["lint", "--format", "jsn"], "Did you mean json?"),
-            (["lint", "--format"], "needs a value"), (["affected"], "--base"),
+            (["lint", "--format"], "needs a value"),
+            (["affected", "--format", "json"], "--base REF"),
             (["graph", "--by", "domian"], "Did you mean domain?"),
         ])
     func usage(words: [String], hint: String) throws {

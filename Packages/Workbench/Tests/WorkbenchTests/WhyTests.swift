@@ -36,6 +36,15 @@ struct WhyTests {
         #expect(way.first?.first?.isImported == false)
     }
 
+    @Test("a path can end at a module from outside that a file imports") func outside() throws {
+        var fixture = FixtureRepository.house
+        fixture.add(import: "Outside", to: "AxiomCore")
+        let paths = ImportPaths(try Repository(fixture.tree))
+        #expect(paths.outside.contains("Outside") && !paths.modules.contains("Outside"))
+        let way = paths.shortest(from: "Axiom", to: "Outside", limit: 9).map { $0.map(\.to) }
+        #expect(way == [["AxiomCore", "Outside"]])
+    }
+
     @Test("nothing is shown where one does not need the other, or is the other") func none() throws
     {
         #expect(try paths("AxiomCore", "AuthUI") == [])

@@ -19,6 +19,8 @@ package struct Affected: Sendable {
     package private(set) var testPackages: [String] = []
     /// Changes that select everything.
     package private(set) var global: [String] = []
+    /// Whether there is nothing to build and to test.
+    package var isEmpty: Bool { build.isEmpty && test.isEmpty && global.isEmpty }
     private let repository: Repository
 
     /// Finds what a set of changed paths affects.

@@ -8,8 +8,10 @@ extension Workbench {
             words, values: ["--root", "--base", "--format", "--shards", "--times", "--explain"],
             flags: [])
         let format = try options.choice("--format", default: AffectedFormat.text)
-        guard let base = options["--base"] else {
-            throw .usage("affected needs --base REF, a revision to compare with.")
+        // A script that forgets the base would test nothing: only a person gets what is not committed.
+        guard let base = options["--base"] ?? (format == .text ? "HEAD" : nil) else {
+            throw .usage(
+                "affected --format \(format.rawValue) needs --base REF, such as origin/main.")
         }
         let words = options["--shards"] ?? "4"
         guard let shards = Int(words), shards > 0 else {
@@ -35,6 +37,9 @@ extension Workbench {
             write(affected.explanation(of: name))
         } else {
             write(format.write(affected, shards: shards, times: times))
+            if affected.isEmpty, format == .text {
+                complain("No module is affected by what differs from \(base).\n")
+            }
         }
         return .clean
     }

@@ -13,13 +13,15 @@ extension Workbench {
         guard let limit = Int(text), limit > 0 else {
             throw .usage("--limit is a number from 1, not \(text).")
         }
-        let repository = try Repository(tree(options), reading: .imports)
-        for name in names where repository.module(name) == nil {
+        let tree = try tree(options)
+        let all = try ImportPaths(Repository(tree, reading: .imports))
+        for sentence in tree.skipped { complain(sentence + "\n") }
+        for (name, known) in [(from, all.modules), (to, all.modules.union(all.outside))]
+        where !known.contains(name) {
             throw .usage(
-                "There is no module \(name)."
-                    + Options.hint(name, among: repository.modules.map(\.name)))
+                "There is no module \(name)." + Options.hint(name, among: known.sorted()))
         }
-        let paths = ImportPaths(repository).shortest(from: from, to: to, limit: limit)
+        let paths = all.shortest(from: from, to: to, limit: limit)
         if options.has("--json") {
             write(ReportFormat.encode(["paths": paths]))
         } else if paths.isEmpty {
@@ -50,11 +52,13 @@ extension Help {
           --json      {"paths": [[{"from", "to", "file", "line", "isImported"}]]}
 
         Shows the shortest paths from the first module to the second, with the line of each step.
+        The second may be one from outside, such as Foundation, if a file here imports it.
         Ends with 1 when the first module does not need the second.
 
         Examples
           workbench why AuthUI AxiomCore
           workbench why App Storage --limit 1 --json
+          workbench why AuthModels Foundation
 
         """
 }

@@ -14,14 +14,18 @@ package struct ImportPaths {
 
     private var steps: [String: [String: Step]] = [:]
 
+    /// The repository's own modules.
+    package var modules: Set<String> { Set(steps.keys) }
+
+    /// What files import from outside: a path can end there.
+    package var outside: Set<String> { Set(steps.values.flatMap(\.keys)).subtracting(steps.keys) }
+
     package init(_ repository: Repository) {
         for module in repository.modules {
             var found: [String: Step] = [:]
             for file in module.files {
                 for name in file.facts.imports
-                where found[name.module] == nil && name.module != module.name
-                    && repository.module(name.module) != nil
-                {
+                where found[name.module] == nil && name.module != module.name {
                     found[name.module] = Step(
                         from: module.name, to: name.module, file: file.path, line: name.line,
                         isImported: true)
