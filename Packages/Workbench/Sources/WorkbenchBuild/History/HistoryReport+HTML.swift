@@ -88,17 +88,14 @@ extension HistoryReport {
 
     private static func builds(_ entries: some Sequence<BuildEntry>) -> String {
         let rows = entries.reversed().map { entry in
-            let words = [
-                entry.date, BuildReport.shortened(entry.commit), entry.package,
-                BuildEntry.said(entry.words) + (entry.status == 0 ? "" : " (failed)"),
-            ]
-            let cells = [
-                Quantity.seconds(entry.seconds), Quantity.seconds(entry.user + entry.system),
-                "\(entry.compiled.count)", "\(entry.parts.count { $0.kind == .link })",
-                Quantity.fixed(entry.load, 1),
-            ]
+            let texts = Self.cells(entry)
+            let words =
+                texts.prefix(2) + [
+                    entry.package,
+                    BuildEntry.said(entry.words) + (entry.status == 0 ? "" : " (failed)"),
+                ]
             return words.map { Markup.cell($0, number: false) }.joined()
-                + cells.map { Markup.cell($0) }.joined()
+                + texts.dropFirst(2).map { Markup.cell($0) }.joined()
         }
         return "<h2>Last builds</h2>\n"
             + Markup.table(

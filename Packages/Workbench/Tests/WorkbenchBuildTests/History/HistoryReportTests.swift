@@ -248,6 +248,8 @@ struct HistoryReportTests {
         #expect(html.components(separatedBy: "<circle").count - 1 == 120)
         #expect(html.contains("It is Orders, +"))
         #expect(html.contains("<th scope=\"col\">Commit</th>"))
+        let dates = html.matches(of: /<td>\d{4}-\d\d-\d\d \d\d:\d\d<\/td><td>[0-9a-f]{8}<\/td>/)
+        #expect(dates.count == 30)
         #expect(!html.contains("<script") && !html.contains("http://"))
     }
 

@@ -25,6 +25,8 @@ enum PageStyle {
         th { color: var(--soft); font-weight: 600 } .n { text-align: right;
           font-variant-numeric: tabular-nums }
         td:first-child { white-space: normal; min-width: 9em }
+        @media (min-width: 700px) { td:not(.n) { white-space: normal; min-width: 8em } }
+        h1, h2, h3 { overflow-wrap: anywhere }
         svg { display: block; width: 100%; overflow: visible }
         .chart { margin: .4em 0 1.4em; padding: 10px 12px; background: var(--panel);
           border-radius: 8px }
@@ -36,7 +38,7 @@ enum PageStyle {
         .name { overflow-wrap: anywhere; line-height: 1.3 }
         .grid { stroke: var(--line) } .zero { stroke: var(--soft) }
         .tick { font-size: 11px; fill: var(--soft) }
-        .dot { fill: var(--blue); fill-opacity: .4 } .median { stroke: var(--text); stroke-width: 2 }
+        .dot { fill: var(--blue); fill-opacity: .7 } .median { stroke: var(--text); stroke-width: 2 }
         .interval { stroke: var(--text); stroke-width: 5; stroke-opacity: .45 }
         .change { stroke-width: 4; stroke-opacity: .55 }
         .slower { fill: var(--red); stroke: var(--red) }
