@@ -49,7 +49,7 @@ struct HistoryChart {
                 "\(commit.label) \(commit.subject): \(Quantity.seconds(seconds(build))), load "
                 + "\(Quantity.fixed(build.entry.load, 1)), pace \(Quantity.fixed(build.pace, 2))"
             return "<circle class=\"build\" cx=\"\(Markup.percent(place))\" "
-                + "cy=\"\(Self.field.y(seconds(build), up))\" r=\"3\" fill-opacity=\".6\"><title>"
+                + "cy=\"\(Self.field.y(seconds(build), up))\" r=\"3\" fill-opacity=\".8\"><title>"
                 + "\(Markup.escaped(tip))</title></circle>"
         }.joined()
     }

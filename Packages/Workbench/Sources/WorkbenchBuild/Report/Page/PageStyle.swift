@@ -38,7 +38,7 @@ enum PageStyle {
         .name { overflow-wrap: anywhere; line-height: 1.3 }
         .grid { stroke: var(--line) } .zero { stroke: var(--soft) }
         .tick { font-size: 11px; fill: var(--soft) }
-        .dot { fill: var(--blue); fill-opacity: .7 } .median { stroke: var(--text); stroke-width: 2 }
+        .dot { fill: var(--blue); fill-opacity: .4 } .median { stroke: var(--text); stroke-width: 2 }
         .interval { stroke: var(--text); stroke-width: 5; stroke-opacity: .45 }
         .change { stroke-width: 4; stroke-opacity: .55 }
         .slower { fill: var(--red); stroke: var(--red) }
