@@ -4,6 +4,7 @@ import Axiom
 import AxiomTesting
 import DesignSystem
 import Foundation
+import SwiftIoC
 import Testing
 import WorkoutsModels
 
@@ -25,6 +26,33 @@ struct CompositionTests {
         else { throw UserError.usage("does not run") }
         let clock = DayClock(now: Date(timeIntervalSince1970: 1_795_284_000), timeZone: .gmt)
         return (Composition(shell: shell, clock: clock, invocation: invocation), command)
+    }
+
+    @Test("an app is let go with its parts, after a command too", arguments: [true, false])
+    func letGo(isShutDown: Bool) async throws {
+        weak var app: Application?
+        weak var registry: ComponentRegistry?
+        weak var context: CommandContext?
+        do {
+            let (composition, command) = try composition("today", "--ephemeral")
+            let started = try await composition.start(for: command.access)
+            let made = try composition.context(of: started)
+            (app, registry, context) = (started, started.registry, made)
+            made.onAppear()
+            await made.handleUserAction(
+                .init(command: command, invocation: composition.invocation))
+            #expect(made.outcome != nil)
+            if isShutDown { await started.shutdown() }
+        }
+        #expect(context == nil)
+        #expect(app == nil)
+        #expect(registry == nil)
+    }
+
+    @Test("no registration holds the container that holds it") func containerIsLetGo() throws {
+        weak var container: IoC?
+        do { container = try composition("today").0.ioc }
+        #expect(container == nil)
     }
 
     @Test(

@@ -37,7 +37,8 @@ extension Composition {
 
     /// Registers the services under their protocols.
     func registerServices(in ioc: IoC) {
-        let (shell, progress) = (shell, importProgress)
+        // A registration that captured the whole composition would hold the container that holds it.
+        let (shell, progress, settings) = (shell, importProgress, settings)
         // A session is kept in memory when its database is, else in a file.
         ioc.register((any SessionStore).self) { ioc in
             switch try ioc.resolve(Database.Location.self) {
@@ -69,7 +70,7 @@ extension Composition {
             return Workouts.Business.Service(
                 database: try handed.handle(of: Database.self),
                 parser: try handed.handle(of: ImportParser.self),
-                formula: { [settings] in settings.inForce.settings.preferences.formula })
+                formula: { settings.inForce.settings.preferences.formula })
         }
         ioc.register(Handed<any Nutrition.Business.IState>.self) { Handed() }
         ioc.register((any Nutrition.Business.IService).self) { ioc in
