@@ -5,7 +5,7 @@ import Testing
 @testable import WorkbenchKit
 
 /// Unified names as compilers wrote them for swift-nio and for code of this repository.
-@Suite("Paths of symbols", .timeLimit(.minutes(1)))
+@Suite("Paths of symbols", .timeLimit(.minutes(10)))
 struct SymbolPathTests {
     @Test(
         "a private name, and a module whose name begins like the mark of one",
