@@ -120,28 +120,28 @@ enum WorkoutTable {
         }
     }
 
-    /// The number of weeks in a row with training up to a day; reads only the days of the streak.
+    /// The number of weeks in a row with training up to a day. One workout of a week is looked at,
+    /// back to the first week without one. The week of `day` may still be without.
     static func streak(
         _ connection: Connection, until day: Model.Day, _ weekStart: Weekday, _ owner: Int64
     ) throws -> Int {
-        // The days lie in an index; only the first of each week is looked at as a whole.
-        let days = try connection.prepare(
-            "SELECT day, id FROM workouts WHERE owner = ? AND day <= ? ORDER BY day DESC")
-        days.bind(1, owner)
-        days.bind(2, day.text)
-        defer { days.reset() }
-        var streak = Streak(until: day, weekStart)
-        while try days.step() {
-            guard let week = Model.Day(days.row.text(0)).week(weekStart) else { break }
-            if week == streak.last { continue }
-            let isTraining = try connection.first(
-                """
-                SELECT sport IS NOT NULL
-                    OR EXISTS (SELECT 1 FROM workout_sets s WHERE s.workout_id = w.id)
-                FROM workouts w WHERE id = ?
-                """, days.row.int64(1), row: { $0.bool(0) })
-            if isTraining == true, !streak.feed(week) { break }
+        func isTrained(_ week: String) -> String {
+            """
+            EXISTS (SELECT 1 FROM workouts w
+                WHERE w.owner = ?1 AND w.day BETWEEN \(week) AND min(?2, date(\(week), '+6 days'))
+                    AND (w.sport IS NOT NULL
+                        OR EXISTS (SELECT 1 FROM workout_sets s WHERE s.workout_id = w.id)))
+            """
         }
-        return streak.weeks
+        return try connection.first(
+            """
+            WITH RECURSIVE weeks (first, is_trained) AS (
+                SELECT ?3, \(isTrained("?3"))
+                UNION ALL
+                SELECT date(first, '-7 days'), \(isTrained("date(first, '-7 days')")) FROM weeks
+                WHERE is_trained OR first = ?3)
+            SELECT sum(is_trained) FROM weeks
+            """, owner, day.text, day.startOfWeek(weekStart).text
+        ) { Int($0.int64(0)) } ?? 0
     }
 }
