@@ -34,7 +34,7 @@ build: libraries ## build the app and all it needs, warnings are errors
 domain: libraries ## build and test one domain alone: make domain DOMAIN=Auth
 	@Scripts/domain.sh "$(DOMAIN)"
 
-lint: ## check the format and the layering
+lint: libraries ## check the format and the layering
 	@failed=0; swift format lint --strict --parallel --recursive $(SOURCES) || failed=1; \
 		Scripts/architecture.sh || failed=1; exit $$failed
 

@@ -13,7 +13,8 @@ perl -pi -e 's/, type: \.dynamic//' "$tree"/Packages/*/Package.swift
 # Without debug information a debug build takes an eighth less; a release keeps it, to find the line of a finding.
 plain=() && if [ "$configuration" = debug ]; then plain=(-debug-info-format none); fi
 nice -n 19 swift build --package-path "$tree/Tests" --scratch-path .build-fuzz/build -c "$configuration" --product fuzz \
-    --disable-index-store ${plain[@]+"${plain[@]}"} -Xswiftc -sanitize=fuzzer,address -Xcc -fsanitize=address \
+    --disable-index-store --disable-build-manifest-caching ${plain[@]+"${plain[@]}"} \
+    -Xswiftc -sanitize=fuzzer,address -Xcc -fsanitize=address \
     -Xlinker -u -Xlinker LLVMFuzzerRunDriver \
     -Xlinker --export-dynamic-symbol=LLVMFuzzerRunDriver >"$log" 2>&1 || { grep error "$log" >&2 && exit 1; }
 # Of a fuzzer that was ended its files stay.

@@ -3,11 +3,12 @@
 # bill of materials of each, .build/NAME.spdx.json. Scripts/release.sh airfit builds that alone.
 # Libraries are dynamic in the manifests, so that a change links little; a release is built from a copy in which they
 # are static: a command starts in half the time. Copied with their times, so that only what changed is compiled anew.
-# The folder it is built in is nowhere in the file: `make reproduce` compares two.
+# The folder it is built in is nowhere in the file: `make reproduce` compares two. Planned anew every time, as
+# Scripts/build.sh says why: a file that went would be looked for.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 tree=.build/static here=$(pwd -P)
-options=(-c release -Xlinker -s -Xlinker --build-id=none
+options=(-c release --disable-build-manifest-caching -Xlinker -s -Xlinker --build-id=none
     -Xswiftc -file-prefix-map -Xswiftc "$here=." -Xcc "-ffile-prefix-map=$here=."
     -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen)
 # Elsewhere Swift's own libraries belong to the system.
