@@ -37,8 +37,8 @@ struct TwentyYears {
     ) throws -> Result {
         let words = command.split(separator: " ").map(String.init)
         let pair = try AppBenchmark.pair(
-            samples, limit: { spawn([airfit, "today", "--db", empty]) },
-            subject: { spawn([airfit] + words + ["--db", database]) })
+            samples, limit: { spawn([airfit, "today", "--db", empty, "--quiet"]) },
+            subject: { spawn([airfit] + words + ["--db", database, "--quiet"]) })
         return Result(
             "airfit \(command), \(Self.size)", "today, an empty database", pair, bound: bound,
             budget: budget)
