@@ -125,23 +125,24 @@ enum WorkoutTable {
     static func streak(
         _ connection: Connection, until day: Model.Day, _ weekStart: Weekday, _ owner: Int64
     ) throws -> Int {
-        func isTrained(_ week: String) -> String {
+        // A row is a week and the first day that is no longer in it.
+        func isTrained(_ first: String, _ next: String) -> String {
             """
             EXISTS (SELECT 1 FROM workouts w
-                WHERE w.owner = ?1 AND w.day BETWEEN \(week) AND min(?2, date(\(week), '+6 days'))
+                WHERE w.owner = ?1 AND w.day >= \(first) AND w.day < \(next)
                     AND (w.sport IS NOT NULL
                         OR EXISTS (SELECT 1 FROM workout_sets s WHERE s.workout_id = w.id)))
             """
         }
         return try connection.first(
             """
-            WITH RECURSIVE weeks (first, is_trained) AS (
-                SELECT ?3, \(isTrained("?3"))
+            WITH RECURSIVE weeks (first, next) AS (
+                SELECT ?2, date(?3, '+1 day')
                 UNION ALL
-                SELECT date(first, '-7 days'), \(isTrained("date(first, '-7 days')")) FROM weeks
-                WHERE is_trained OR first = ?3)
-            SELECT sum(is_trained) FROM weeks
-            """, owner, day.text, day.startOfWeek(weekStart).text
+                SELECT date(first, '-7 days'), first FROM weeks
+                WHERE first = ?2 OR \(isTrained("first", "next")))
+            SELECT count(*) - 2 + \(isTrained("?2", "date(?3, '+1 day')")) FROM weeks
+            """, owner, day.startOfWeek(weekStart).text, day.text
         ) { Int($0.int64(0)) } ?? 0
     }
 }
