@@ -125,13 +125,14 @@ enum WorkoutTable {
     static func streak(
         _ connection: Connection, until day: Model.Day, _ weekStart: Weekday, _ owner: Int64
     ) throws -> Int {
-        // A row is a week and the first day that is no longer in it.
+        // A row is a week and the first day that is no longer in it. Sets are looked for first: then
+        // the workout's own row is not read.
         func isTrained(_ first: String, _ next: String) -> String {
             """
             EXISTS (SELECT 1 FROM workouts w
                 WHERE w.owner = ?1 AND w.day >= \(first) AND w.day < \(next)
-                    AND (w.sport IS NOT NULL
-                        OR EXISTS (SELECT 1 FROM workout_sets s WHERE s.workout_id = w.id)))
+                    AND (EXISTS (SELECT 1 FROM workout_sets s WHERE s.workout_id = w.id)
+                        OR w.sport IS NOT NULL))
             """
         }
         return try connection.first(
