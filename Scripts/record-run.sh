@@ -4,6 +4,7 @@
 # Scripts/record-run.sh sanitizer-thread Scripts/sanitize.sh thread
 # Tests are counted from the event streams that the run writes into .build (`swift test` is told to write one). Of a
 # machine of the torture its trials and findings are kept: Scripts/record-run.sh undo make undo OPTIONS="--changes 2000"
+# Of the fuzzer its inputs: Scripts/record-run.sh fuzz make fuzz SECONDS=600
 set -euo pipefail
 cd "$(dirname "$0")/.."
 name=$1 file=Tests/Evidence/Runs/$1.tsv log=.build/record-$1.log
@@ -33,6 +34,10 @@ system=$(awk -F '"' '/^PRETTY_NAME/ { print $2 }' /etc/os-release)
         printf 'operations\t%s\tat least 1\n' "$(grep -cE "^${BASH_REMATCH[1]} [^:]+: [0-9]+ trials" "$log" || true)"
         printf 'trials\t%s\tat least 1\n' "${trials:-0}"
         printf 'findings\t%s\tat most 0\n' "${findings:-1}"
+    elif [[ " $* " == *" make fuzz "* ]]; then
+        # A line for each target; what is found ends the run.
+        awk '/: Done [0-9]+ runs/ { inputs += $3; targets++ }
+            END { printf "targets\t%d\tat least 1\ninputs\t%d\tat least 1\n", targets, inputs }' "$log"
     else
         printf 'tests run\t%s\tat least 1\n' "$((passed + failed))"
         printf 'tests failed\t%s\tat most 0\n' "$failed"
