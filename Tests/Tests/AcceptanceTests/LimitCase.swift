@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Testing
 
 /// A bound of the table on the page Limits, and what holds it.
-struct LimitCase: Sendable {
+struct LimitCase: Sendable, CustomTestStringConvertible {
     /// Runs of the program with an input at the bound, and with one above it.
     struct Runs: Sendable {
         let at: [String]
@@ -31,6 +32,8 @@ struct LimitCase: Sendable {
 
     /// Whether its inputs are so large that a run of them takes seconds.
     var isLarge: Bool { bound.hasPrefix("64 MiB") || bound.hasPrefix("250,000") }
+
+    var testDescription: String { "\(reader), \(bound)" }
 
     static let all = words + figures + files + documents
 
