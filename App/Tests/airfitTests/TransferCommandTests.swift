@@ -347,7 +347,7 @@ struct TransferCommandTests {
             mkfifo("\(bench.folder)/pipe", 0o600)
             for path in ["/dev/zero", "FOLDER/pipe"] {
                 #expect(try await run(bench, "import json \(path)") == .unreadableFile)
-                #expect(bench.said.contains("It is not a file."), "\(path): \(bench.said)")
+                #expect(bench.said.contains("cannot be read: it is a"), "\(path): \(bench.said)")
             }
             #expect(try await run(bench, "db merge \(bench.database)") == .usage)
             #expect(try await run(bench, "db merge FOLDER/absent") == .unreadableFile)
