@@ -129,10 +129,14 @@ struct Program {
         } else {
             write(output, of: invocation, clock: clock, colours: colours)
         }
-        let problems = await Hooks(shell).run(
-            after: context.happened, of: invocation.path.joined(separator: " "),
-            output.report.data, clock)
-        tell(problems, invocation)
+        let (happened, data) = (context.happened, output.report.data)
+        if !happened.isEmpty {
+            let problems = try await shell.interruptible { [shell] in
+                await Hooks(shell).run(
+                    after: happened, of: invocation.path.joined(separator: " "), data, clock)
+            }
+            tell(problems, invocation)
+        }
         return output.exit
     }
 
