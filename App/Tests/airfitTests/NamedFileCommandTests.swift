@@ -16,11 +16,11 @@ struct NamedFileCommandTests {
             "import cronometer PIPE", "import myfitnesspal PIPE", "import json PIPE",
             "food import-db usda PIPE", "food import-db off PIPE", "db merge PIPE", "restore PIPE",
             "routine check PIPE", "routine import PIPE",
-            "auth register ada --password-file PIPE", "replay PIPE",
+            "auth register ada --password-file PIPE", "replay PIPE", "edit w1 --file PIPE",
         ])
     func pipe(_ line: String) async throws {
         try await RecordingBench.with { bench in
-            await bench.enter("water 300ml")
+            await bench.enter("log bench 5 80kg")
             mkfifo("\(bench.folder)/pipe", 0o600)
             let exit = await bench.enter(line.replacing("PIPE", with: "FOLDER/pipe")).exit
             #expect(exit == .unreadableFile, "\(bench.said)")
