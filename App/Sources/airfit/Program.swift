@@ -129,10 +129,14 @@ struct Program {
         } else {
             write(output, of: invocation, clock: clock, colours: colours)
         }
-        let problems = await Hooks(shell).run(
-            after: context.happened, of: invocation.path.joined(separator: " "),
-            output.report.data, clock)
-        tell(problems, invocation)
+        let (happened, data) = (context.happened, output.report.data)
+        if !happened.isEmpty {
+            let problems = try await shell.interruptible { [shell] in
+                await Hooks(shell).run(
+                    after: happened, of: invocation.path.joined(separator: " "), data, clock)
+            }
+            tell(problems, invocation)
+        }
         return output.exit
     }
 
@@ -169,11 +173,17 @@ struct Program {
         if isQuiet { return }
         // With --ephemeral nothing is kept, so there is nothing to go on with.
         guard tellsNext, !invocation.has(.ephemeral) else { return }
-        for line in report.next { say(line) }
+        for line in report.next { tellNext(line) }
     }
 
     /// Columns enough for every cell of a report that cuts some by itself.
     private static let plainWidth = 10_000
+
+    /// Says what to type next: each command on a line of its own where a terminal is too narrow.
+    private func tellNext(_ line: String) {
+        let isWide = shell.errorIsTerminal && TextWidth.of(line) > shell.columns
+        for part in isWide ? line.components(separatedBy: "   ") : [line] { say(part) }
+    }
 
     private func tell(_ warnings: [String], _ invocation: Invocation) {
         if invocation.has(.quiet) { return }

@@ -34,6 +34,8 @@ struct AmountWordsTests {
             try AmountWords.split(["lunch", "200g", "rice"])
         }
         #expect(meal?.hint == "airfit eat 200g rice --meal lunch")
+        let energy = #expect(throws: UserError.self) { try AmountWords.split(["650", "lunch"]) }
+        #expect(energy?.hint == "airfit eat 650kcal lunch")
         for words in [["rice"], ["coffee", "with", "milk"]] {
             let food = words.joined(separator: " ")
             let hint = words.count == 1 ? food : "\"\(food)\""

@@ -24,6 +24,18 @@ struct FoodInTwoWordsTests {
     private static let chili =
         "recipe add Chili --servings 4 500g beef_mince_20%_fat_raw 500g tomatoes_canned"
 
+    @Test("the meal may come after the food, where no food is called so")
+    func mealAtEnd() async throws {
+        try await RecordingBench.with { bench in
+            await expect(bench, "eat 150g banana raw lunch", says: "Banana, raw  150 g  (lunch)")
+            await expect(bench, "eat banana raw 100g dinner", says: "100 g  (dinner)")
+            await expect(bench, "food add Trail snack 500kcal")
+            await expect(bench, "eat 30g trail snack", says: "Trail snack  30 g")
+            await expect(bench, "eat 30g trail snack lunch", says: "Trail snack  30 g  (lunch)")
+            await expect(bench, "log bench 3x8 60", .usage, says: "airfit config set unit kg")
+        }
+    }
+
     @Test("figures without a food are one line, and are edited one by one")
     func figures() async throws {
         try await RecordingBench.with { bench in

@@ -90,6 +90,61 @@ struct HooksTests {
         }
     }
 
+    @Test("what a hook started is ended with it, and holds no output open", .timeLimit(.minutes(1)))
+    func hangingChild() async throws {
+        try await RecordingBench.with { bench in
+            try write(.weigh, "sleep 600 & echo $! > \(bench.folder)/child; wait", in: bench)
+            let task = Task { await bench.run("weigh", "80kg") }
+            #expect(await task.value == .done)
+            #expect(bench.said.contains("was ended: it took longer than 5 seconds."))
+            let number = try String(contentsOfFile: bench.folder + "/child", encoding: .utf8)
+            let child = try #require(Int32(number.trimmingCharacters(in: .whitespacesAndNewlines)))
+            // A killed process stays in the table until its new parent has asked for its end.
+            let state = try? String(contentsOfFile: "/proc/\(child)/stat", encoding: .utf8)
+            #expect(state == nil || state?.contains(") Z ") == true)
+        }
+    }
+
+    @Test(
+        "a hook that the system cannot run is refused, and why",
+        arguments: [
+            ("echo hi\n", "its first line names no program, such as #!/bin/sh"),
+            ("#!/no/such/sh -e\n", "its first line names /no/such/sh, which cannot be run"),
+            (nil, "it is a link to a file that is gone"),
+        ])
+    func noProgram(text: String?, reason: String) async throws {
+        try await RecordingBench.with { bench in
+            try write(.weigh, in: bench)
+            let path = folder(bench) + "/on-weigh"
+            if let text {
+                // The mode stays when a file is written in its place.
+                try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+            } else {
+                try FileManager.default.removeItem(atPath: path)
+                try FileManager.default.createSymbolicLink(
+                    atPath: path, withDestinationPath: "/no/such")
+            }
+            #expect(await bench.run("weigh", "80kg") == .done)
+            #expect(bench.said.contains("the hook on-weigh was not run: \(reason)."))
+        }
+    }
+
+    @Test("what is logged after an undo is logged, and not redone")
+    func afterUndo() async throws {
+        try await RecordingBench.with { bench in
+            _ = await bench.run("weigh", "80kg")
+            try write(.log, in: bench)
+            try write(.change, in: bench)
+            for line in [["undo"], ["log", "squat", "3x5", "100kg"], ["undo"], ["redo"]] {
+                #expect(await Program(shell: bench.shell).run(line) == .done)
+            }
+            #expect(
+                seen(bench).filter { !$0.hasPrefix("{") } == [
+                    "undone 1", "logged 1", "logged 1", "undone 1", "redone 1",
+                ])
+        }
+    }
+
     @Test(
         "a hook that others can write, that is no file or not executable is refused, and why",
         arguments: [(0o722, "other users can write it"), (0o600, "it is not executable")])

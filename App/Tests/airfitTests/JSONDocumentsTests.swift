@@ -121,7 +121,7 @@ extension JSONDocumentsTests {
     }
 
     /// Every command, where nothing is there and where everything is.
-    private static func life(in bench: RecordingBench) throws -> [[String]] {
+    static func life(in bench: RecordingBench) throws -> [[String]] {
         let reads = [
             "today", "week", "month", "year", "year --map", "report", "workout list", "history",
             "pr list",

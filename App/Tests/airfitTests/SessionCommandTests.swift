@@ -68,6 +68,10 @@ struct SessionCommandTests {
             ("session run 5km 500bpm", .usage, "it is out of range."),
             ("session run 5km 28:30 fast", .usage, "\"fast\" is not part of a session"),
             ("session run 42km 28:30", .confirmationNeeded, "that would be 88 km/h"),
+            (
+                "session rnu 5km", .confirmationNeeded,
+                "\"rnu\" is none of run, walk, hike, ride, swim, row, ski, skate: it would be"
+            ),
             ("session run 5km --date 2030-01-01", .usage, "is in the future"),
         ])
     func refused(_ line: String, _ exit: ExitCode, _ text: String) async throws {
@@ -76,6 +80,18 @@ struct SessionCommandTests {
             #expect(bench.said.contains(text), "\(bench.said)")
             #expect(await bench.enter("history").exit == .done)
             #expect(bench.said.contains("no workouts yet"))
+        }
+    }
+
+    @Test("a sport of one's own is asked about once, and an everyday one never")
+    func ownSport() async throws {
+        try await RecordingBench.with { bench in
+            #expect(await bench.enter("session yoga 45min").exit == .done)
+            #expect(await bench.enter("session foo 5km").exit == .confirmationNeeded)
+            #expect(bench.said.contains("Add --yes if it is right."), "\(bench.said)")
+            #expect(await bench.enter("session foo 5km --yes").exit == .done)
+            #expect(bench.said.contains("Foo  5 km"), "\(bench.said)")
+            #expect(await bench.enter("session Foo 6km").exit == .done)
         }
     }
 

@@ -227,7 +227,7 @@ struct TransferCommandTests {
             #expect(try await run(bench, "db merge FOLDER/laptop.db --dry-run") == .done)
             #expect(bench.said.contains("Nothing written (dry run)."), "\(bench.said)")
             #expect(try await run(bench, "db merge FOLDER/laptop.db") == .done)
-            #expect(bench.said.contains(": entered is 81 here and 82 there."), "\(bench.said)")
+            #expect(bench.said.contains(": weight is 81 here and 82 there."), "\(bench.said)")
             #expect(bench.said.contains("Kept both, theirs at the end."))
             #expect(bench.said.contains("  2 sets (12 known)\n"), "\(bench.said)")
             #expect(bench.said.contains("  1 drink (1 known)\n"), "\(bench.said)")
@@ -297,6 +297,18 @@ struct TransferCommandTests {
                         && sports.sorted() == ["cycling", "running", "running"])
             }
             #expect(bench.said.contains("was removed there, and so is removed here."))
+            for line in [
+                "exercise add Pin_Press", "edit s2 pin_press", "edit s2 x3", "rm s1",
+            ] {
+                #expect(try await run(bench, line, db: "laptop") == .done, "\(line)")
+            }
+            #expect(try await run(bench, "edit s2 squat", db: "desk") == .done)
+            #expect(try await run(bench, "db merge FOLDER/laptop.db", db: "desk") == .done)
+            let what = "set s2 Squat (Barbell) 2026-10-20: exercise is Squat (Barbell) here"
+            #expect(bench.said.replacing("\n    ", with: " ").contains(what), "\(bench.said)")
+            #expect(
+                bench.said.contains("set s1 Bench Press 2026-10-20: was removed there"),
+                "\(bench.said)")
             #expect(try await run(bench, "export hevy -o FOLDER/hevy", db: "desk") == .done)
             #expect(bench.said.contains("3 sessions such as runs left out"), "\(bench.said)")
         }
@@ -335,7 +347,7 @@ struct TransferCommandTests {
             mkfifo("\(bench.folder)/pipe", 0o600)
             for path in ["/dev/zero", "FOLDER/pipe"] {
                 #expect(try await run(bench, "import json \(path)") == .unreadableFile)
-                #expect(bench.said.contains("It is not a file."), "\(path): \(bench.said)")
+                #expect(bench.said.contains("cannot be read: it is a"), "\(path): \(bench.said)")
             }
             #expect(try await run(bench, "db merge \(bench.database)") == .usage)
             #expect(try await run(bench, "db merge FOLDER/absent") == .unreadableFile)

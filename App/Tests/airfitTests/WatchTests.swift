@@ -75,6 +75,31 @@ struct WatchTests {
         }
     }
 
+    @Test("each step comes once, also after an undo that another step followed")
+    func once() async throws {
+        try await RecordingBench.with { bench in
+            for line in ["weigh 80kg", "water 300ml", "undo"] { await bench.enter(line) }
+            let (lines, line) = AsyncStream.makeStream(of: String.self)
+            let watching = Task {
+                await watch("--json", "--limit", "6", in: bench, lines: line)
+            }
+            var told = lines.makeAsyncIterator()
+            #expect(await told.next()?.contains("ready") == true)
+            for line in ["log squat 3x5 100kg", "eat 150g banana_raw", "undo", "undo", "redo"] {
+                await bench.enter(line)
+                _ = await told.next()
+            }
+            await bench.enter("water 250ml")
+            let documents = try documents(await watching.value.text)
+            #expect(
+                documents.compactMap { $0["event"] as? String } == [
+                    "ready", "logged", "eaten", "undone", "undone", "redone", "changed",
+                ])
+            let steps = documents.compactMap { $0["step"] as? Int }
+            #expect(steps == steps.sorted() && Set(steps).count == 7, "\(steps)")
+        }
+    }
+
     @Test("the text has the number of the step, what happened, and the command")
     func text() async throws {
         try await RecordingBench.with { bench in

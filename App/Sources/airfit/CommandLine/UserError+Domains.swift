@@ -71,7 +71,12 @@ extension UserError {
                 ("ambiguous_exercise", .notFound, "airfit exercise list \"\(text)\"")
             case .badSet: ("bad_set", .usage, "airfit help grammar")
             case .badSession: ("bad_session", .usage, "airfit session --help")
-            case .ambiguousSet: ("ambiguous_set", .usage, "airfit help grammar")
+            case .ambiguousSet(_, let readings):
+                (
+                    "ambiguous_set", .usage,
+                    readings.last?.hasSuffix("lb") == true
+                        ? "once for all loads: airfit config set unit kg" : "airfit help grammar"
+                )
             case .outOfRange: ("out_of_range", .usage, nil)
             case .unlikely: ("unlikely", .confirmationNeeded, nil)
             case .unknownWorkout: ("unknown_workout", .notFound, "airfit workout list")

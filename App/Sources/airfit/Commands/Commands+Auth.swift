@@ -261,20 +261,14 @@ struct PasswordQuestion {
     }
 
     private func contents(of path: String) throws(UserError) -> Data {
-        let file = FileHandle(forReadingAtPath: path)
-        defer { try? file?.close() }
-        do {
-            guard let data = try file?.read(upToCount: Self.limit + 1), !data.isEmpty,
-                data.count <= Self.limit
-            else { throw CocoaError(.fileReadUnknown) }
-            return data
-        } catch {
+        let data = try shell.bytes(of: path, Self.limit, "password-file")
+        guard !data.isEmpty, data.count <= Self.limit else {
             throw UserError(
                 "unreadable_file", .unreadableFile,
-                "the password file \(path) cannot be read, is empty, has more than "
-                    + "\(Self.limit) bytes or is not a file.",
+                "the password file \(path) is empty, or has more than \(Self.limit) bytes.",
                 field: "password-file")
         }
+        return data
     }
 }
 

@@ -11,7 +11,7 @@ extension Commands {
         "eat", "log something eaten", arguments: "AMOUNT FOOD", arity: 1...24,
         discussion: """
 
-            FOOD is a name, words of it, or an id such as f902. The diary keeps the food's values
+            FOOD is a name, words of it, or an id such as f902; the meal may come after it. The diary keeps the food's values
             of that moment. How amounts are written: airfit help grammar
 
             Without a food, write the energy or other figures, and a name if you like. Beside energy,
@@ -57,15 +57,30 @@ extension Commands {
             }
             return Output(eaten.report(context.clock))
         }
-        let (amount, food) = try AmountWords.split(words)
-        let eaten = try await context.asking(.init(name: food, amount: amount), invocation) {
-            typed in
-            try await context.ask(
+        func eat(_ typed: CommandContext.Typed, for meal: String?) async throws -> Output {
+            let eaten = try await context.ask(
                 Nutrition.Business.Eat(
                     amount: typed.amount, food: typed.name, meal: meal,
                     at: at, day: .init(day), hour: hour, meals: meals, isSure: typed.isSure))
+            return Output(eaten.report(context.clock))
         }
-        return Output(eaten.report(context.clock))
+        var (foodWords, eatenMeal) = (words, meal)
+        if meal == nil, let last = AmountWords.mealAtEnd(words, own: meals) {
+            // A food may be called so too: only where none is, it is the meal.
+            let whole = try? AmountWords.split(words)
+            do {
+                if let whole { return try await eat(.init(whole), for: nil) }
+                (foodWords, eatenMeal) = (Array(words.dropLast()), last)
+            } catch Nutrition.Business.Err.unknownFood {
+                (foodWords, eatenMeal) = (Array(words.dropLast()), last)
+            } catch {
+                // Asked about below, with all words.
+            }
+        }
+        let typed = CommandContext.Typed(try AmountWords.split(foodWords))
+        return try await context.asking(typed, invocation) { [eatenMeal] typed in
+            try await eat(typed, for: eatenMeal)
+        }
     }
 }
 
@@ -102,6 +117,12 @@ extension CommandContext {
     }
 }
 
+extension CommandContext.Typed {
+    fileprivate init(_ words: (amount: String, food: String)) {
+        self.init(name: words.food, amount: words.amount)
+    }
+}
+
 /// Separates the amount from the food in the words of `eat`.
 enum AmountWords {
     private static let units: Set<String> = [
@@ -128,6 +149,13 @@ enum AmountWords {
                 "\"\(meal)\" is a meal: write what you ate, and the meal as an option.",
                 hint: "airfit eat \(rest) --meal \(meal)", field: "AMOUNT FOOD")
         }
+        if words.count == 2, Double(words[0]) != nil,
+            ["breakfast", "lunch", "dinner"].contains(words[1].lowercased())
+        {
+            throw .usage(
+                "\"\(words[1])\" is a meal: write what you ate, or its energy.",
+                hint: "airfit eat \(words[0])kcal \(words[1])", field: "AMOUNT FOOD")
+        }
         guard words.count > 1 else {
             let word = words.joined()
             let isFood = word.first?.isLetter == true
@@ -149,6 +177,15 @@ enum AmountWords {
             amount += " " + words.removeFirst()
         }
         return (amount, words.joined(separator: " "))
+    }
+
+    /// The meal after an amount and a food, as in `150g banana lunch`; `nil` where the last word is
+    /// none.
+    static func mealAtEnd(_ words: [String], own: [String]?) -> String? {
+        guard words.count > 2, let last = words.last?.lowercased() else { return nil }
+        return (Nutrition.Business.Model.Meal.names + (own ?? [])).first {
+            $0.lowercased() == last
+        }
     }
 
     /// What a line of the diary is changed to: `200g`, `2 cups`, `oats`, `200g oats`, or figures.

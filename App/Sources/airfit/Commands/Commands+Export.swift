@@ -136,12 +136,9 @@ extension Commands {
 
     /// Throws where a database is to be read from a folder, a device or a pipe, which would wait.
     static func requireRegularFile(_ path: String, hint: String) throws(UserError) {
-        let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-        let type = try? FileManager.default.attributesOfItem(atPath: file)[.type]
-        guard let type = type as? FileAttributeType, type != .typeRegular else { return }
-        throw UserError(
-            "not_a_file", .unreadableFile, "\(path) is not a regular file.",
-            hint: hint, field: "FILE")
+        do throws(DelimitedFailure) { try NamedFile.check(path) } catch {
+            throw UserError("not_a_file", .unreadableFile, error.message, hint: hint, field: "FILE")
+        }
     }
 }
 

@@ -14,11 +14,12 @@ extension Commands {
         arguments: "SPORT FIGURES...", arity: 2...64,
         discussion: """
 
-            SPORT is run, walk, hike, ride, swim, row, ski, skate or any other word. FIGURES are, in
-            any order: a distance (5km, 800m, 3mi), a time (28:30, 1:02:30, 45min, 1h30), the mean
-            and highest heart rate (152bpm, max180bpm), the climb (up120m) and the energy (320kcal).
-            Without --time a session of today has just ended. airfit edit changes it, airfit remove
-            removes it. Sets of an exercise are logged by airfit log.
+            SPORT is run, walk, hike, ride, swim, row, ski, skate or any other word; one that may be
+            mistyped is asked about the first time (--yes: it is right). FIGURES are, in any order:
+            a distance (5km, 800m, 3mi), a time (28:30, 1:02:30, 45min, 1h30), the mean and highest
+            heart rate (152bpm, max180bpm), the climb (up120m) and the energy (320kcal). Without
+            --time a session of today has just ended. airfit edit changes it, airfit remove removes
+            it. Sets of an exercise are logged by airfit log.
             """,
         examples: [
             ("session run 5km 28:30", ""), ("session ride 42km 1h30 up410m 138bpm", ""),

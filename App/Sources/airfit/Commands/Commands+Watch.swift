@@ -41,6 +41,7 @@ extension Commands {
             isJSON: invocation.has(.json), clock: context.settings, write: context.shell.write)
         lines.ready(at: stream.position)
         var left = limit ?? .max
+        context.shell.endWithReader()
         left -= lines.put(try await stream.look(), atMost: left)
         guard left > 0 else { return .streamed() }
         let (events, event) = AsyncStream.makeStream(of: World.Event.self)

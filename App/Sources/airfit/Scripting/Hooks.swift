@@ -71,8 +71,10 @@ struct Hooks: Sendable {
         let path = path(name)
         var status = stat()
         guard stat(path, &status) == 0 else {
-            return errno == ENOENT || errno == ENOTDIR
-                ? .none : .refused(String(cString: strerror(errno)))
+            let code = errno
+            if lstat(path, &status) == 0 { return .refused("it is a link to a file that is gone") }
+            return code == ENOENT || code == ENOTDIR
+                ? .none : .refused(String(cString: strerror(code)))
         }
         guard status.st_mode & S_IFMT == S_IFREG else { return .refused("it is no file") }
         if let problem = Self.problem(status) { return .refused("\(problem): \(path)") }
@@ -84,7 +86,21 @@ struct Hooks: Sendable {
         guard access(path, X_OK) == 0 else {
             return .refused("it is not executable: chmod +x \(path)")
         }
-        return .ready
+        return Self.unreadyProgram(path).map(State.refused) ?? .ready
+    }
+
+    /// What keeps the system from running a script; `nil` for a program, or where it cannot be read.
+    private static func unreadyProgram(_ path: String) -> String? {
+        guard let start = try? FileHandle(forReadingAtPath: path)?.read(upToCount: 256) else {
+            return nil
+        }
+        // Only a text has no zero byte so early.
+        if start.contains(0) { return nil }
+        let line = String(decoding: start.prefix { $0 != 10 }, as: UTF8.self)
+        guard line.hasPrefix("#!"), let program = line.dropFirst(2).split(separator: " ").first
+        else { return "its first line names no program, such as #!/bin/sh" }
+        return access(String(program), X_OK) == 0
+            ? nil : "its first line names \(program), which cannot be run"
     }
 
     private static func problem(_ status: stat) -> String? {
@@ -103,6 +119,7 @@ struct Hooks: Sendable {
         var problems: [String] = []
         for line in lines {
             for name in Name.allCases where name.takes(line.event) {
+                if Task.isCancelled { return problems }
                 switch state(name) {
                 case .none: continue
                 case .refused(let reason):

@@ -15,15 +15,10 @@ struct StepLine: Sendable {
     let step: Journal.Step
     let event: Event
 
-    /// A step that was seen before in another state, or for the first time.
-    init(_ step: Journal.Step, before: Journal.Step.State? = nil) {
+    /// A step as it is now; `isRedone` where it was undone before.
+    init(_ step: Journal.Step, isRedone: Bool = false) {
         self.step = step
-        event =
-            switch (step.state, before) {
-            case (.undone, _): .undone
-            case (_, .undone?): .redone
-            case _: Self.kind(of: step)
-            }
+        event = step.state == .undone ? .undone : isRedone ? .redone : Self.kind(of: step)
     }
 
     /// By what was added, the most telling table first.
@@ -58,8 +53,16 @@ struct StepStream: Sendable {
 
     private let steps: StepHistory
     private let profile: Int64
-    private var seen: [Int64: Journal.Step.State] = [:]
     private var newest: Int64
+    /// The undone steps by what a step keeps when it gets another number.
+    private var undone: Set<Identity> = []
+
+    private struct Identity: Hashable {
+        let at: Double
+        let words: String
+
+        init(_ step: Journal.Step) { (at, words) = (step.at, step.words) }
+    }
 
     /// A stream that begins behind a step; behind the newest one for `nil`.
     init(_ steps: StepHistory, of profile: Int64, after: Int64?) async throws {
@@ -68,25 +71,26 @@ struct StepStream: Sendable {
         newest = 0
         let all = try await steps.list(of: profile, limit: Self.most)
         newest = after ?? all.first?.id ?? 0
-        for step in all where step.id <= newest { seen[step.id] = step.state }
+        for step in all where step.id <= newest && step.state == .undone {
+            undone.insert(Identity(step))
+        }
     }
 
     /// The id of the newest step that was looked at.
     var position: Int64 { newest }
 
-    /// The steps that are new or changed their state, the oldest first.
+    /// The steps that are new, undone or redone, the oldest first: each of these gives a step a new
+    /// number.
     mutating func look() async throws -> [StepLine] {
         var read = try await steps.list(of: profile, limit: Self.few)
         if read.count == Self.few, (read.last?.id ?? 0) > newest + 1 {
             read = try await steps.list(of: profile, limit: Self.most)
         }
         var lines: [StepLine] = []
-        for step in read.reversed() {
-            let before = seen.updateValue(step.state, forKey: step.id)
-            guard before != step.state else { continue }
-            // An old step that was not seen at the start is no news.
-            guard before != nil || step.id > newest else { continue }
-            lines.append(StepLine(step, before: before))
+        for step in read.reversed() where step.id > newest {
+            let wasUndone = undone.remove(Identity(step)) != nil
+            if step.state == .undone { undone.insert(Identity(step)) }
+            lines.append(StepLine(step, isRedone: wasUndone && step.state == .done))
         }
         newest = max(newest, read.first?.id ?? 0)
         return lines

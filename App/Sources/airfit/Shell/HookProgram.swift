@@ -11,7 +11,8 @@ struct HookProgram: Sendable {
     let environment: [String: String]
     let timer: any Clock<Duration>
 
-    /// Runs it. It is killed when it takes longer than `patience`, or when the task is cancelled.
+    /// Runs it. It is killed with all that it started when it takes longer than `patience`, or when
+    /// the task is cancelled.
     /// - Returns: what went wrong, after the name of the hook; `nil` when it ended with 0.
     func run(within patience: Duration) async -> String? {
         guard let document else { return "was not run: there is no room for what it reads" }
@@ -26,7 +27,7 @@ struct HookProgram: Sendable {
         do {
             try process.run()
         } catch {
-            return "could not be started: \(error.localizedDescription)"
+            return "could not be started; its first line must name a program, such as #!/bin/sh"
         }
         let number = process.processIdentifier
         let isInTime = await withTaskGroup(of: Bool.self) { group in
@@ -43,7 +44,9 @@ struct HookProgram: Sendable {
             return first
         }
         guard isInTime || !process.isRunning else {
-            kill(number, SIGKILL)
+            // A program that it started and that goes on would keep our standard error open.
+            kill(getpgid(number) == number ? -number : number, SIGKILL)
+            if Task.isCancelled { return "was ended by Ctrl-C" }
             return "was ended: it took longer than \(patience.components.seconds) seconds"
         }
         process.waitUntilExit()

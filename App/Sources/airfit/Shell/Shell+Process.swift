@@ -32,6 +32,7 @@ extension Shell {
                 return readLine()
             },
             writeOutcome: { if !put($0, on: STDOUT_FILENO) { end(isDone: true) } },
+            endWithReader: endWithReader,
             page: { page($0, $1, in: environment) }
         ).withFixedNow()
     }
@@ -74,6 +75,20 @@ extension Shell {
         if errno == EPIPE { exit(128 + SIGPIPE) }
         _ = put(lost(errno, isDone: isDone), on: STDERR_FILENO)
         exit(ExitCode.failed.rawValue)
+    }
+
+    /// Waits beside the program until the reader of standard output is gone, if that is a pipe.
+    private static func endWithReader() {
+        var status = stat()
+        guard fstat(STDOUT_FILENO, &status) == 0,
+            [S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
+        else { return }
+        Thread.detachNewThread {
+            // Asked for no event, the system tells of errors alone: that nobody reads.
+            var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+            while poll(&output, 1, -1) < 0, errno == EINTR {}
+            if output.revents & Int16(POLLERR | POLLHUP) != 0 { exit(128 + SIGPIPE) }
+        }
     }
 
     /// The message about an output that could not be written.

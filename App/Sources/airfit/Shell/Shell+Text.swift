@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Storage
 
 extension Shell {
     /// The text of a file that a person names; `-` is standard input.
@@ -10,19 +11,34 @@ extension Shell {
     func text(
         of path: String, limit: Int, field: String, hint: String? = nil
     ) throws(UserError) -> String {
-        // No more is read than that: a device has no end. Of an empty file nothing is read.
-        let data =
-            path == "-"
-            ? try? readInput(limit)
-            : FileHandle(forReadingAtPath: path).flatMap {
-                try? $0.read(upToCount: limit + 1) ?? Data()
-            }
-        guard let data, data.count <= limit, let text = String(bytes: data, encoding: .utf8) else {
-            throw UserError(
-                "unreadable_file", .unreadableFile,
-                "\(path) cannot be read, has more than \(limit) bytes, or is not text.",
-                hint: hint, field: field)
+        func refusal(_ message: String) -> UserError {
+            UserError("unreadable_file", .unreadableFile, message, hint: hint, field: field)
+        }
+        guard
+            let data = try path == "-"
+                ? try? readInput(limit) : bytes(of: path, limit, field, hint: hint)
+        else { throw refusal("standard input cannot be read, or has more than \(limit) bytes.") }
+        guard data.count <= limit else {
+            throw refusal("\(path) has more than \(limit) bytes, which are all that is read.")
+        }
+        guard let text = String(bytes: data, encoding: .utf8) else {
+            throw refusal("\(path) is not text in UTF-8.")
         }
         return text
+    }
+
+    /// The first bytes of a file that a person names, one more than the limit at most.
+    func bytes(
+        of path: String, _ limit: Int, _ field: String, hint: String? = nil
+    ) throws(UserError) -> Data {
+        let message: String
+        do {
+            return try NamedFile.handle(path).read(upToCount: limit + 1) ?? Data()
+        } catch let failure as DelimitedFailure {
+            message = failure.message
+        } catch {
+            message = "\(path) cannot be read: \(error.localizedDescription)."
+        }
+        throw UserError("unreadable_file", .unreadableFile, message, hint: hint, field: field)
     }
 }

@@ -30,6 +30,9 @@ struct Shell: Sendable {
     /// Writes the report of a command whose work is done; `nil` means `write`. When it fails, it
     /// says that the command itself is done.
     var writeOutcome: (@Sendable (String) -> Void)? = nil
+    /// From now on, ends the program as soon as nobody reads standard output any more. A write would
+    /// find that out, but who waits does not write.
+    var endWithReader: @Sendable () -> Void = {}
     /// Shows a text in a pager, a command line; returns false when it cannot be started.
     var page: (@Sendable (_ line: String, _ text: String) -> Bool)? = nil
 

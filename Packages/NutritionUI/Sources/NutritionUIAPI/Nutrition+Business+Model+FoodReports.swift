@@ -11,8 +11,8 @@ extension Nutrition.Business.Model.FoodMatches {
         let next =
             foods.isEmpty
             ? [
-                "no food matches \"\(text)\". Fewer words, or more foods: "
-                    + "airfit food import-db usda FILE (or off FILE)"
+                "no food matches \"\(text)\". Write fewer words, or load more foods.",
+                "airfit food import-db usda FILE   or   airfit food import-db off FILE",
             ] : ["next: airfit eat 150g f\(foods[0].id)"]
         let data: JSON = [
             "foods": .list(foods, FoodJSON.food), "total": .int(total),

@@ -15,7 +15,7 @@ public import Foundation
 public final class ByteStream {
     /// The name in messages.
     public let name: String
-    /// How many bytes there are; `nil` for a pipe or a device.
+    /// How many bytes there are; `nil` for a pipe.
     public let size: Int?
     /// How many bytes were read so far.
     public private(set) var position = 0
@@ -26,22 +26,13 @@ public final class ByteStream {
     /// The first bytes, which `start` has read ahead.
     private var ahead = Data()
 
-    /// Opens a file or a pipe.
+    /// Opens a file, or a pipe that the shell opened.
     public init(path: String) throws(DelimitedFailure) {
         name = path
         bytes = Data()
         entry = nil
         gzip = nil
-        descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else {
-            throw errno == ENOENT
-                ? .missing(file: path)
-                : .unreadable(file: path, reason: String(cString: strerror(errno)))
-        }
-        var status = stat()
-        let kind = fstat(descriptor, &status) == 0 ? status.st_mode & S_IFMT : 0
-        size = kind == S_IFREG ? Int(status.st_size) : nil
-        if kind == S_IFDIR { throw .directory(file: path) }
+        (descriptor, size) = try NamedFile.open(path)
     }
 
     /// Reads bytes at hand.

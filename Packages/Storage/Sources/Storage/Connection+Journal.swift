@@ -43,6 +43,7 @@ extension Connection {
     private func claimStep(_ note: Journal.Note?, _ limits: Journal.Limits) throws -> Int64 {
         let claimed = try claimed
         guard let new = try recorded(after: claimed) else { return claimed }
+        let number = try nextNumber
         let isOfOne = new.owner == new.other
         let fits = new.rows < limits.changes && new.bytes <= limits.bytes && isOfOne
         try forgetUndone(of: new.owner, new.other)
@@ -59,23 +60,33 @@ extension Connection {
             try fits
             ? new.last : first("SELECT max(id) FROM journal_changes") { $0.int64(0) } ?? 0
         try appendStep(
-            owner: isOfOne ? new.owner : Journal.everybody, at: note?.at, words: note?.words ?? "",
+            number, owner: isOfOne ? new.owner : Journal.everybody, at: note?.at,
+            words: note?.words ?? "",
             state: fits ? .done : .tooLarge, from: fits ? claimed + 1 : last + 1, to: last,
             bytes: fits ? new.bytes : 0)
         try trimJournal(to: limits, looksAtBytes: new.bytes > 1 << 16)
         return last
     }
 
+    /// The number of the next step. No number is used twice, so that who follows the steps misses
+    /// none: it is asked before undone steps are forgotten, which have the highest numbers.
+    private var nextNumber: Int64 {
+        get throws {
+            try first("SELECT ifnull(max(id), 0) + 1 FROM journal_steps") { $0.int64(0) } ?? 1
+        }
+    }
+
     /// Without `at` it is the time of the system.
     private func appendStep(
-        owner: Int64, at: Double?, words: String, state: Journal.Step.State, from first: Int64,
+        _ number: Int64, owner: Int64, at: Double?, words: String, state: Journal.Step.State,
+        from first: Int64,
         to last: Int64, bytes: Int
     ) throws {
         try execute(
             """
-            INSERT INTO journal_steps (owner, at, words, state, first, last, bytes)
-            VALUES (?, ifnull(?, (julianday('now') - 2440587.5) * 86400.0), ?, ?, ?, ?, ?)
-            """, owner, at, words, state.rawValue, first, last, bytes)
+            INSERT INTO journal_steps (id, owner, at, words, state, first, last, bytes)
+            VALUES (?, ?, ifnull(?, (julianday('now') - 2440587.5) * 86400.0), ?, ?, ?, ?, ?)
+            """, number, owner, at, words, state.rawValue, first, last, bytes)
     }
 
     /// Adds to the newest step, where that has the same note.
@@ -183,10 +194,12 @@ extension Connection {
             throw Journal.Refusal.changedMeanwhile(step, detail: gone.detail)
         }
         try recordInserts()
+        let number = try nextNumber
         try forgetStep(stored.id, stored.first, stored.last)
         let new = try recorded(after: claimed)
         try appendStep(
-            owner: owner, at: stored.at, words: stored.words, state: redoing ? .done : .undone,
+            number, owner: owner, at: stored.at, words: stored.words,
+            state: redoing ? .done : .undone,
             from: claimed + 1, to: new?.last ?? claimed, bytes: new?.bytes ?? 0)
         return step
     }

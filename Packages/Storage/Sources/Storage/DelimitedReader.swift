@@ -68,8 +68,8 @@ public struct DelimitedReader: Sendable {
         encoding = found.encoding
     }
 
-    /// The content of a pipe or a device, which cannot be read twice, within the limits of a file;
-    /// `nil` for a regular file, a folder or a missing one.
+    /// The content of a pipe, which cannot be read twice, within the limits of a file; `nil` for a
+    /// regular file, a folder or a missing one. Throws for what `NamedFile` refuses.
     public static func content(ofPipe path: String) throws(DelimitedFailure) -> Data? {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }

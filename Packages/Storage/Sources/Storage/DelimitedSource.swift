@@ -17,20 +17,9 @@ enum DelimitedSource {
     private static let byteLimit = 64 << 20
 
     static func load(_ path: String, lineLimit: Int) throws(DelimitedFailure) -> Data {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else {
-            throw errno == ENOENT ? .missing(file: path) : unreadable(path)
-        }
-        defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw unreadable(path) }
-        switch status.st_mode & S_IFMT {
-        case S_IFDIR: throw .directory(file: path)
-        case S_IFREG:
-            return try read(descriptor, expecting: Int(status.st_size), lineLimit: lineLimit, path)
-        default:
-            return try read(descriptor, expecting: 0, lineLimit: lineLimit, path)
-        }
+        let file = try NamedFile.open(path)
+        defer { close(file.descriptor) }
+        return try read(file.descriptor, expecting: file.size ?? 0, lineLimit: lineLimit, path)
     }
 
     /// Reads to the end, which must not come before the expected size. Gives up once the running

@@ -19,7 +19,7 @@ extension Merge {
         let differing = layout.significant.filter { ours[$0] != values[$0] }
         guard !differing.isEmpty else { return }
         let what =
-            "\(title(ours, table, layout)): "
+            try title(ours, table, layout) + ": "
             + difference(ours, values, in: differing, table, layout)
         switch fate {
         case .changedHere: report.changes.append("\(what). The row here is newer, and kept.")
@@ -44,11 +44,11 @@ extension Merge {
     mutating func part(_ table: StoredTable) throws {
         guard let side = sides[table.name] else { return }
         for (_, values) in side.left.sorted(by: { $0.key < $1.key }) {
-            report.changes.append(
-                "\(title(values, table, side.layout)): was removed here, and stays so.")
+            let title = try title(values, table, side.layout, in: Self.other)
+            report.changes.append("\(title): was removed here, and stays so.")
         }
         for (number, values) in side.leaving.sorted(by: { $0.key < $1.key }) {
-            let title = title(values, table, side.layout)
+            let title = try title(values, table, side.layout)
             guard try !isUsed(number, of: table) else {
                 report.conflicts.append(
                     "\(title): was removed there, and is used here. It is kept.")

@@ -3,28 +3,59 @@
 import Foundation
 
 extension Merge {
-    /// A row as a message names it: by its day and its name, or its number.
-    func title(_ values: [StoredValue], _ table: StoredTable, _ layout: Layout) -> String {
-        let words = ["day", "name", "food_name"].compactMap { column in
-            layout.columns.firstIndex(of: column).map { values[$0].shown }
+    /// A row as a message names it: by its id, its day, and its name or what it is of.
+    /// - Parameter schema: the database whose numbers the row has.
+    func title(
+        _ values: [StoredValue], _ table: StoredTable, _ layout: Layout, in schema: String = "main"
+    ) throws -> String {
+        var words = [table.noun]
+        if let letter = table.words.letter, let id = layout.id {
+            words.append(letter + values[id].shown)
         }
-        return ([table.noun] + words).joined(separator: " ")
+        for (at, column) in layout.columns.enumerated() where values[at] != .null {
+            if table.words.title.contains(column) {
+                words.append(values[at].shown)
+            } else if table.words.names[column] != nil {
+                words.append(try shown(values[at], column, table, in: schema))
+            }
+        }
+        return words.joined(separator: " ")
+    }
+
+    /// A list of rows as a message names it: by what a row is called, and the day.
+    func listTitle(_ values: [StoredValue], _ table: StoredTable, _ layout: Layout) -> String {
+        let day = layout.columns.firstIndex(of: "day").map { values[$0].shown }
+        return [table.noun, day].compactMap(\.self).joined(separator: " ")
     }
 
     /// What two rows say differently. What follows from the rest is left out.
     func difference(
         _ ours: [StoredValue], _ theirs: [StoredValue], in columns: [Int], _ table: StoredTable,
         _ layout: Layout
-    ) -> String {
+    ) throws -> String {
         let telling = columns.filter { !table.implied.contains(layout.columns[$0]) }
-        return (telling.isEmpty ? columns : telling).map { at in
+        return try (telling.isEmpty ? columns : telling).map { at in
             let column = layout.columns[at]
-            if table.secrets.contains(column) { return "another \(column)" }
-            let (here, there) =
-                table.moments.contains(column)
-                ? (moment(ours[at]), moment(theirs[at])) : (ours[at].shown, theirs[at].shown)
-            return "\(column) is \(here) here and \(there) there"
+            let word = table.words.columns[column] ?? column
+            if table.secrets.contains(column) { return "another \(word)" }
+            let here = try shown(ours[at], column, table)
+            let there = try shown(theirs[at], column, table)
+            return "\(word) is \(here) here and \(there) there"
         }.joined(separator: ", ")
+    }
+
+    /// The value of a column: a moment, the name or the id of another row, or the value itself.
+    private func shown(
+        _ value: StoredValue, _ column: String, _ table: StoredTable, in schema: String = "main"
+    ) throws -> String {
+        if table.moments.contains(column) { return moment(value) }
+        guard case .integer(let number) = value else { return value.shown }
+        if let name = table.words.names[column] { return try name(connection, schema, number) }
+        if let words = table.words.numbers[column], words.indices.contains(Int(clamping: number)) {
+            return words[Int(clamping: number)]
+        }
+        let target = table.references[column].flatMap { name in tables.first { $0.name == name } }
+        return (target?.words.letter ?? "") + value.shown
     }
 
     /// A sentence for each list, with all places of it that were taken.

@@ -142,7 +142,7 @@ struct Merge {
     ) throws {
         var values = row
         try refer(&values, table)
-        guard !match(values, theirs, table) else { return }
+        guard try !match(values, theirs, table) else { return }
         values = row
         try refer(&values, table, bringsBack: true)
         guard var side = sides.removeValue(forKey: table.name) else { return }
@@ -174,7 +174,7 @@ struct Merge {
     /// Whether a row is here. Of rows of one name each is met once.
     private mutating func match(
         _ values: [StoredValue], _ theirs: Int64, _ table: StoredTable
-    ) -> Bool {
+    ) throws -> Bool {
         guard let layout = sides[table.name]?.layout else { return false }
         let name = layout.name(values)
         let turn = sides[table.name]?.seen[name] ?? 0
@@ -183,7 +183,7 @@ struct Merge {
         sides[table.name]?.count.known += 1
         sides[table.name]?.leaving[same[turn].number] = nil
         if layout.id != nil { share(theirs, as: same[turn].number, table) }
-        compare(same[turn].values, values, table, layout)
+        try compare(same[turn].values, values, table, layout)
         return true
     }
 
@@ -234,12 +234,13 @@ struct Merge {
 
     private mutating func compare(
         _ ours: [StoredValue], _ theirs: [StoredValue], _ table: StoredTable, _ layout: Layout
-    ) {
+    ) throws {
         let differing = layout.compared(ours).filter { ours[$0] != theirs[$0] }
         guard !differing.isEmpty else { return }
         report.conflicts.append(
-            "\(title(ours, table, layout)): "
-                + "\(difference(ours, theirs, in: differing, table, layout)). The row here is kept."
+            try title(ours, table, layout) + ": "
+                + difference(ours, theirs, in: differing, table, layout)
+                + ". The row here is kept."
         )
     }
 
@@ -253,7 +254,7 @@ struct Merge {
             let list = layout.columns.firstIndex(of: place.list),
             let places = taken[values[list]], places.contains(values[at])
         else { return }
-        moved.append((title(values, table, layout), values[at].shown))
+        moved.append((listTitle(values, table, layout), values[at].shown))
         let last = places.compactMap { place -> Int64? in
             if case .integer(let number) = place { number } else { nil }
         }.max()

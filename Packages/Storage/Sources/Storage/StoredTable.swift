@@ -36,6 +36,8 @@ public struct StoredTable: Sendable {
     let moments: Set<String>
     /// Columns that follow from others, so that a difference is told without them.
     let implied: Set<String>
+    /// How messages speak of rows.
+    let words: Words
     /// What is to be done for a row that came in by a merge, with its whole numbers by column.
     let added: (@Sendable (Connection, [String: Int64]) throws -> Void)?
     /// What is to be done after a document was read into all tables.
@@ -49,6 +51,7 @@ public struct StoredTable: Sendable {
         folded: Set<String> = [], ignored: Set<String> = [],
         place: (column: String, list: String)? = nil,
         secrets: Set<String> = [], moments: Set<String> = [], implied: Set<String> = [],
+        words: Words = Words(),
         added: (@Sendable (Connection, [String: Int64]) throws -> Void)? = nil,
         loaded: (@Sendable (Connection) throws -> Void)? = nil
     ) {
@@ -67,6 +70,7 @@ public struct StoredTable: Sendable {
         self.secrets = secrets
         self.moments = moments
         self.implied = implied
+        self.words = words
         self.added = added
         self.loaded = loaded
     }

@@ -53,15 +53,13 @@ public final class ZipArchive {
     public init(path: String, name: String) throws(DelimitedFailure) {
         self.name = name
         bytes = Data()
-        descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else {
-            throw .unreadable(file: name, reason: String(cString: strerror(errno)))
+        let file = try NamedFile.open(path)
+        descriptor = file.descriptor
+        guard let length = file.size else {
+            close(descriptor)
+            throw .unreadable(file: name, reason: "it is a pipe; write it to a file first")
         }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            throw .unreadable(file: name, reason: "it is no regular file")
-        }
-        size = Int(status.st_size)
+        size = length
         try readDirectory()
     }
 

@@ -225,6 +225,32 @@ struct JournalTests {
         #expect(try await Self.restore(database).parts.map(\.ids) == [[20]])
     }
 
+    @Test("no number of a step is used twice, so that who follows the steps misses none")
+    func numberOnce() async throws {
+        let database = Self.database()
+        var numbers: [Int64] = []
+        func note() async throws {
+            numbers += try await database.read {
+                try $0.journalSteps(of: 1, limit: 1).map(\.id)
+            }
+        }
+        for name in ["a", "b"] {
+            try await database.write {
+                try $0.execute("INSERT INTO boxes (owner, name) VALUES (1, ?)", name)
+            }
+            try await note()
+        }
+        for isRedone in [false, false, true, false] {
+            _ = try await Self.restore(database, redoing: isRedone)
+            try await note()
+        }
+        try await database.write {
+            try $0.execute("INSERT INTO boxes (owner, name) VALUES (1, 'c')")
+        }
+        try await note()
+        #expect(numbers == Array(1...7))
+    }
+
     @Test("a step says what it did, by whom it is undone, and under which words")
     func words() async throws {
         let database = Self.database()

@@ -85,6 +85,21 @@ extension Workouts.Business.Model.Cardio.Sport {
         (["ski", "skis", "skiing", "crosscountryskiing", "nordic"], .skiing),
     ]
 
+    /// Whether people say such words for a session that is none of these sports, such as `yoga`.
+    public static func isEveryday(_ text: String) -> Bool {
+        !everyday.isDisjoint(with: words(of: text))
+    }
+
+    private static let everyday: Set = [
+        "aerobics", "badminton", "ballet", "basketball", "bouldering", "boxing", "canoeing",
+        "cardio", "circuit", "climb", "climbing", "cricket", "crossfit", "dance", "dancing",
+        "elliptical", "fencing", "football", "gardening", "golf", "gym", "gymnastics", "handball",
+        "hiit", "hockey", "judo", "karate", "kayak", "kayaking", "mobility", "other", "padel",
+        "paddling", "pilates", "rugby", "sailing", "session", "skipping", "snowboard",
+        "snowboarding", "soccer", "spinning", "squash", "stairs", "stretching", "surfing",
+        "tennis", "training", "volleyball", "weights", "workout", "wrestling", "yoga", "zumba",
+    ]
+
     /// The words in lower case: `TrailRun`, `trail_run` and `Trail run` have two.
     private static func words(of text: String) -> [String] {
         var words = [""]

@@ -80,11 +80,9 @@ public enum PlanReport {
             && due.remaining.first.map { $0.load == nil && $0.reps != nil } == true
         let done =
             isUntold
-            ? "done: airfit done \(due.remaining.first?.reps ?? 8) 60kg\(date)   "
-            : "done: airfit done\(date)   otherwise: airfit done \(other)\(date)   "
-        return [
-            done + "not today: airfit skip\(date)" + (date.isEmpty ? rest : "")
-        ]
+            ? "done: airfit done \(due.remaining.first?.reps ?? 8) 60kg\(date)"
+            : "done: airfit done\(date)   otherwise: airfit done \(other)\(date)"
+        return [done, "not today: airfit skip\(date)" + (date.isEmpty ? rest : "")]
     }
 
     /// How one writes a little less than what is proposed.

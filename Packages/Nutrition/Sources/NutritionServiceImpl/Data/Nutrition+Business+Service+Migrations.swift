@@ -266,19 +266,25 @@ extension Nutrition.Business.Service {
                     "owner", "day", "at", "meal", "food", "food_name", "food_source", "amount",
                     "unit", "grams", "kcal", "protein", "carbs", "fat", "fiber", "more",
                 ], ignored: ["import_id"], moments: ["at"],
-                implied: ["grams", "kcal", "protein", "carbs", "fat", "fiber", "more"]),
+                implied: [
+                    "food", "food_source", "grams", "kcal", "protein", "carbs", "fat", "fiber",
+                    "more",
+                ], words: .init(letter: "m", columns: ["food_name": "food"])),
             StoredTable(
                 "nutrition_water", "drink", id: "id", identity: ["owner", "day", "at", "ml"],
-                moments: ["at"]),
+                moments: ["at"], words: .init(letter: "h")),
             StoredTable(
                 "nutrition_weight", "weighing", id: "id",
                 references: ["import_id": "nutrition_import"], identity: ["owner", "day"],
-                ignored: ["at", "import_id"], implied: ["kg"]),
+                ignored: ["at", "import_id"], implied: ["kg"],
+                words: .init(letter: "k", columns: ["entered": "weight"])),
             StoredTable(
                 "nutrition_measure", "measurement", id: "id",
                 references: ["import_id": "nutrition_import"],
                 identity: ["owner", "day", "kind", "path"], ignored: ["at", "import_id"],
-                implied: ["value"]),
+                implied: ["value"],
+                words: .init(
+                    letter: "d", title: ["day", "kind"], columns: ["entered": "figure"])),
             StoredTable(
                 "nutrition_target", "target", identity: ["owner", "day"], secrets: ["week"]),
             StoredTable("nutrition_body", "profile", identity: ["owner"]),

@@ -27,11 +27,14 @@ extension Workouts.Business {
                     word: words.name.joined(separator: " "),
                     reason: "write how long or how far it was, such as 28:30 or 5km.")
             }
-            if !request.isSure { try Self.doubt(cardio) }
             let sport = words.sport
             let typed = words.name.joined(separator: " ")
             let usual =
                 sport == .other ? typed.prefix(1).uppercased() + typed.dropFirst() : sport.title
+            if !request.isSure {
+                try Self.doubt(cardio)
+                if sport == .other { try await doubt(typed, named: usual, of: owner) }
+            }
             guard
                 case .rename(let name) = try Model.WorkoutChange.rename(request.name ?? usual)
                     .checked()
@@ -71,6 +74,24 @@ extension Workouts.Business {
             let cardio = words.cardio(
                 words.name.isEmpty ? session.sport : words.sport, over: session)
             return try await service.change(request.id, .session(cardio), of: owner)
+        }
+
+        /// Doubts a sport that is neither known nor everyday, unless it was logged of late: it may be
+        /// mistyped.
+        private func doubt(
+            _ typed: String, named name: String, of owner: Model.Owner
+        ) async throws(Err) {
+            guard !Model.Cardio.Sport.isEveryday(typed) else { return }
+            let latest = try await service.workouts(.init(limit: 500), of: owner)
+            guard !latest.contains(where: { $0.cardio?.sport == .other && $0.name == name }) else {
+                return
+            }
+            let known = Model.Cardio.Sport.allCases.filter { $0 != .other }
+                .map { $0.title.lowercased() }
+            throw .unlikely(
+                reason:
+                    "\"\(typed.prefix(40))\" is none of \(known.joined(separator: ", ")): it would be a sport "
+                    + "of its own, which burns as much as training with weights.")
         }
 
         /// The most metres in a second that people keep up, somewhat above the records.

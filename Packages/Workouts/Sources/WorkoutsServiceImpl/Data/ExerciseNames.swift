@@ -24,6 +24,16 @@ struct ExerciseNames {
         return found
     }
 
+    /// The name of an exercise in a database by its schema; the id where its row is gone.
+    static func name(
+        _ connection: Connection, in schema: String, of id: Int64
+    ) throws -> String {
+        try ExerciseCatalogue.exercise(id: id)?.name
+            ?? connection.first("SELECT name FROM \(schema).exercises WHERE id = ?", id) {
+                $0.text(0)
+            } ?? "e\(id)"
+    }
+
     /// A person's own exercises.
     static func own(_ connection: Connection, _ owner: Int64) throws -> [Exercise] {
         try connection.query(select + " WHERE owner = ? ORDER BY id", owner, row: exercise)

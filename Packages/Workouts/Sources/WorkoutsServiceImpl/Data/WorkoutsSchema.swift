@@ -106,7 +106,7 @@ enum WorkoutsSchema {
                 ignored: ["dialect", "workouts", "sets", "new_exercises"]),
             StoredTable(
                 "exercises", "exercise", id: "id", references: ["import_id": "workout_imports"],
-                identity: ["owner", "folded"], ignored: ["import_id"]),
+                identity: ["owner", "folded"], ignored: ["import_id"], words: .init(letter: "e")),
             StoredTable(
                 "exercise_aliases", "exercise name", id: "id",
                 references: ["exercise_id": "exercises"], identity: ["owner", "folded"]),
@@ -115,7 +115,7 @@ enum WorkoutsSchema {
                 unique: ["owner", "identity"],
                 // What is logged for a past day starts at one time: a session is told by its figures.
                 identity: ["owner", "day", "start", "source", "sport", "metres", "seconds"],
-                ignored: ["import_id"], moments: ["start", "finish"]),
+                ignored: ["import_id"], moments: ["start", "finish"], words: .init(letter: "w")),
             StoredTable(
                 "workout_sets", "set", id: "id",
                 references: [
@@ -131,7 +131,7 @@ enum WorkoutsSchema {
                     "ordinal", "line", "import_id", "rest", "counted", "e1rm", "file_name",
                     "superset", "effort_as",
                 ],
-                place: ("ordinal", "workout_id"), implied: ["grams"]),
+                place: ("ordinal", "workout_id"), implied: ["grams"], words: setWords),
             StoredTable(
                 "workout_energy", "day of energy", id: "id",
                 references: ["import_id": "workout_imports"], identity: ["owner", "day"],
@@ -144,9 +144,28 @@ enum WorkoutsSchema {
                 references: [
                     "workout_id": "workouts", "exercise_id": "exercises", "swapped_id": "exercises",
                 ],
-                identity: ["owner", "workout_id", "place"]),
+                identity: ["owner", "workout_id", "place"],
+                implied: ["grams"], words: itemWords),
         ]
     }
+
+    /// What the numbers of loads stand for, as `first` says.
+    private static let loads = [
+        "unit": ["kg", "lb"], "basis": ["total", "bodyweight", "assistance"],
+    ]
+
+    private static let setWords = StoredTable.Words(
+        letter: "s",
+        columns: ["exercise_id": "exercise", "workout_id": "workout", "entered": "load"],
+        numbers: loads.merging(["tag": ["normal", "warm-up", "drop", "failure", "unknown"]]) { $1 },
+        names: ["exercise_id": ExerciseNames.name])
+
+    private static let itemWords = StoredTable.Words(
+        columns: [
+            "exercise_id": "exercise", "swapped_id": "swapped for", "workout_id": "workout",
+            "entered": "load",
+        ], numbers: loads,
+        names: ["exercise_id": ExerciseNames.name, "swapped_id": ExerciseNames.name])
 
     /// `line` is the id of the first set of the line a set was logged with; none for imported sets.
     private static let lines = "ALTER TABLE workout_sets ADD COLUMN line INTEGER"

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AxiomCore
+import Foundation
+import TerminalUI
+import Testing
+
+@testable import airfit
+
+/// The width of the lines that commands give to type, over a life with everything in it.
+@Suite("Width of lines", .timeLimit(.minutes(10)))
+@MainActor
+struct LineWidthTests {
+    @Test("what to type next and a hint fit a terminal of 80 columns")
+    func fit() async throws {
+        try await RecordingBench.with { bench in
+            for words in try JSONDocumentsTests.life(in: bench) {
+                let errors = Guarded("")
+                var shell = bench.shell
+                shell.environment["EDITOR"] = "true"
+                shell.write = { _ in }
+                shell.writeOutcome = shell.write
+                shell.writeError = { text in errors.withLock { $0 += text } }
+                shell.timer = HastyClock()
+                _ = await Program(shell: shell).run(words)
+                // Sentences are broken where they are shown; lines to type are not.
+                let told = errors.withLock { $0 }.split(separator: "\n").filter {
+                    !$0.hasPrefix("airfit: ") && !$0.hasPrefix("warning: ")
+                }
+                for line in told {
+                    // How long a path is, is not the program's choice.
+                    let short = line.replacing(bench.folder, with: "/home/ada")
+                        .replacing(JSONDocumentsTests.root, with: "/home/ada/")
+                    #expect(
+                        TextWidth.of(short) <= 80, "\(words.joined(separator: " ")): \(short)")
+                }
+            }
+        }
+    }
+}
