@@ -25,8 +25,8 @@ run() { # its target, its seconds, and folders it begins with
     "$fuzz" "$1" -max_total_time="$2" -timeout=5 -rss_limit_mb=2048 -max_len=4096 \
         -artifact_prefix=".build-fuzz/found/$1-" ".build-fuzz/corpus/$1" "${@:3}" >".build-fuzz/log-$1" 2>&1
 }
-planted() { # what must be found
-    if run "planted-$1" 30 || ! grep -qE 'planted parser traps|files are open' ".build-fuzz/log-planted-$1"; then
+planted() { # what must be found, and ends the run: within seconds, on a busy machine in minutes
+    if run "planted-$1" 300 || ! grep -qE 'planted parser traps|files are open' ".build-fuzz/log-planted-$1"; then
         echo "a planted $1 was not found: nothing else would be" >&2 && exit 1
     fi
 }
