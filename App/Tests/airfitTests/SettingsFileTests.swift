@@ -20,6 +20,15 @@ struct SettingsFileTests {
         #expect(SettingsFile(text).value(of: "unit")?.value == expected)
     }
 
+    @Test("a setting taken out is gone, also of files that were joined with their byte order marks")
+    func joined() {
+        var file = SettingsFile("unit = kg\n\u{FEFF}\u{FEFF}unit = lb\n")
+        #expect(file.value(of: "unit")?.line == 2)
+        let wasSet = file.unset("unit")
+        #expect(wasSet)
+        #expect(SettingsFile(file.text).value(of: "unit") == nil)
+    }
+
     @Test(
         "what sets nothing is no value",
         arguments: [

@@ -24,12 +24,12 @@ public struct SettingsFile: Sendable, Equatable {
     /// The lines as written, without line ends.
     public private(set) var lines: [String]
 
-    /// Reads a file; the last line may lack a line end.
+    /// Reads a file; the last line may lack a line end. A mark of the byte order at the start of a line
+    /// is left out: files that were joined have one within.
     public init(_ text: String = "") {
         lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-            .map { String($0) ?? "" }
+            .map { String((String($0) ?? "").drop { $0 == "\u{FEFF}" }) }
         if lines.last == "" { lines.removeLast() }
-        if lines.first?.first == "\u{FEFF}" { lines[0].removeFirst() }
     }
 
     /// The text of the file.
