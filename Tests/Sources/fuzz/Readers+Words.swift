@@ -28,9 +28,11 @@ actor Domain {
     func ask<R: Relux.Request>(_ request: R) async { _ = await answer(request) }
 
     /// The answer; `nil` for a refusal, whose sentence is made too.
-    func answer<R: Relux.Request>(_ request: R) async -> R.Answer? {
+    /// - Parameter isLater: whether it is about what the same input asked before. Only a first request
+    ///   may meet a domain made anew.
+    func answer<R: Relux.Request>(_ request: R, isLater: Bool = false) async -> R.Answer? {
         do {
-            if uses % 4_096 == 0 { relux = try await make() }
+            if relux == nil || (uses >= 4_096 && !isLater) { (relux, uses) = (try await make(), 0) }
             uses += 1
             return try await relux?.dispatcher.ask(request)
         } catch {

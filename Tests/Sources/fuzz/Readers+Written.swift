@@ -74,10 +74,10 @@ struct AliasesReader: Reader {
         let given = await domain.answer(
             Workouts.Business.ChangeExercise(.alias(exercise, as: name)))
         guard let given else { return }
-        let found = await domain.answer(Workouts.Business.OpenExercise(name))
+        let found = await domain.answer(Workouts.Business.OpenExercise(name), isLater: true)
         guard found?.exercise.id == given.exercise.id else {
             stop("\"\(name)\" does not find \(given.exercise.name)")
         }
-        await domain.ask(Workouts.Business.ChangeExercise(.remove(name)))
+        _ = await domain.answer(Workouts.Business.ChangeExercise(.remove(name)), isLater: true)
     }
 }
