@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TerminalUI
 
 #if canImport(Glibc)
     import Glibc
@@ -79,16 +80,7 @@ extension Shell {
 
     /// Waits beside the program until the reader of standard output is gone, if that is a pipe.
     private static func endWithReader() {
-        var status = stat()
-        guard fstat(STDOUT_FILENO, &status) == 0,
-            [S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
-        else { return }
-        Thread.detachNewThread {
-            // Asked for no event, the system tells of errors alone: that nobody reads.
-            var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
-            while poll(&output, 1, -1) < 0, errno == EINTR {}
-            if output.revents & Int16(POLLERR | POLLHUP) != 0 { exit(128 + SIGPIPE) }
-        }
+        Thread.detachNewThread { if waitUntilUnread(STDOUT_FILENO) { exit(128 + SIGPIPE) } }
     }
 
     /// The message about an output that could not be written.

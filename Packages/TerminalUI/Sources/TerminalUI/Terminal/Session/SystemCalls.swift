@@ -28,6 +28,18 @@ func waitUntilWritable(_ descriptor: Int32, milliseconds: Int32) -> Bool {
     return poll(&wanted, 1, milliseconds) > 0
 }
 
+/// Waits until nobody reads a pipe or a socket any more. Returns `false` at once where the descriptor
+/// is neither.
+public func waitUntilUnread(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, [S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
+    else { return false }
+    // Asked for no event, the system tells of errors alone: that nobody reads.
+    var wanted = pollfd(fd: descriptor, events: 0, revents: 0)
+    while poll(&wanted, 1, -1) < 0, errno == EINTR {}
+    return wanted.revents & Int16(POLLERR | POLLHUP) != 0
+}
+
 /// The size of a terminal: 80x24 where it does not know its own, and at most 1,000x500, so that no
 /// terminal can ask for a frame that does not fit in memory.
 func windowSize(of descriptor: Int32) -> Size {
