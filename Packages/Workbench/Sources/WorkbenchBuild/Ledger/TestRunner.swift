@@ -261,7 +261,12 @@ final class TestRunner {
                 return
             }
             if Self.hasEnded(process) { return }
-            guard let tests = running, Self.hasEnded(tests.process) else { return }
+            guard let tests = running else { return }
+            guard Self.hasEnded(tests.process) else {
+                // It is a process of somebody else in this program, who will soon wait for it.
+                poll(nil, 0, 5)
+                continue
+            }
             defer { interruption.runs(process) }
             try proceed(untilOver: false)
         }
