@@ -9,34 +9,42 @@ import WorkoutsModels
 enum WorkoutTable {
     typealias Model = Workouts.Business.Model
 
-    /// Workouts with what their sets add up to, newest first.
+    /// Workouts with what their sets add up to, newest first. Only numbers are grouped; the rest of a
+    /// workout is read after that.
     static func summaries(
         _ connection: Connection, where condition: String, bindings: [(any Bindable)?], limit: Int
     ) throws -> [Model.WorkoutSummary] {
         try connection.query(
             """
             SELECT w.id, w.name, w.day, w.start, w.finish, w.source,
-                count(DISTINCT s.exercise_id), count(s.id), coalesce(sum(s.tag <> 1), 0),
-                coalesce(sum(CASE WHEN s.counted = 1 THEN s.grams * s.reps END), 0),
-                group_concat(DISTINCT s.exercise_id), \(CardioCoding.columns)
+                sets, working, grams, exercises, \(CardioCoding.columns)
             FROM (
-                SELECT * FROM workouts w WHERE \(condition)
-                ORDER BY w.day DESC, w.start DESC, w.id DESC LIMIT ?
-            ) w
-            LEFT JOIN workout_sets s ON s.workout_id = w.id
-            GROUP BY w.id ORDER BY w.day DESC, w.start DESC, w.id DESC
+                SELECT chosen.id AS chosen, count(s.id) AS sets,
+                    coalesce(sum(s.tag <> 1), 0) AS working,
+                    coalesce(sum(CASE WHEN s.counted = 1 THEN s.grams * s.reps END), 0) AS grams,
+                    group_concat(DISTINCT s.exercise_id) AS exercises
+                FROM (
+                    SELECT id FROM workouts w WHERE \(condition)
+                    ORDER BY w.day DESC, w.start DESC, w.id DESC LIMIT ?
+                ) chosen
+                LEFT JOIN workout_sets s ON s.workout_id = chosen.id
+                GROUP BY chosen.id
+            )
+            JOIN workouts w ON w.id = chosen
+            ORDER BY w.day DESC, w.start DESC, w.id DESC
             """,
             bindings: bindings + [limit]
         ) { row in
-            Model.WorkoutSummary(
+            let exercises = (row.optionalText(9) ?? "").split(separator: ",")
+                .compactMap { Int64($0) }.sorted()
+            return Model.WorkoutSummary(
                 id: row.int64(0), name: row.text(1), day: Model.Day(row.text(2)),
                 start: Date(timeIntervalSince1970: row.double(3)),
                 end: row.optionalDouble(4).map(Date.init(timeIntervalSince1970:)),
-                exercises: row.int(6),
-                sets: row.int(7), workingSets: row.int(8), volumeKg: Double(row.int64(9)) / 1_000,
-                source: row.text(5), cardio: CardioCoding.cardio(row, from: 11),
-                exerciseIDs: (row.optionalText(10) ?? "").split(separator: ",")
-                    .compactMap { Int64($0) }.sorted())
+                exercises: exercises.count,
+                sets: row.int(6), workingSets: row.int(7), volumeKg: Double(row.int64(8)) / 1_000,
+                source: row.text(5), cardio: CardioCoding.cardio(row, from: 10),
+                exerciseIDs: exercises)
         }
     }
 
