@@ -32,7 +32,7 @@ public final class ByteStream {
         bytes = Data()
         entry = nil
         gzip = nil
-        (descriptor, size) = try NamedFile.open(path)
+        (descriptor, size) = try NamedFile.opened(path)
     }
 
     /// Reads bytes at hand.

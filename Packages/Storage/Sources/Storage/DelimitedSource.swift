@@ -17,7 +17,7 @@ enum DelimitedSource {
     private static let byteLimit = 64 << 20
 
     static func load(_ path: String, lineLimit: Int) throws(DelimitedFailure) -> Data {
-        let file = try NamedFile.open(path)
+        let file = try NamedFile.opened(path)
         defer { close(file.descriptor) }
         return try read(file.descriptor, expecting: file.size ?? 0, lineLimit: lineLimit, path)
     }

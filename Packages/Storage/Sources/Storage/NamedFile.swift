@@ -2,21 +2,13 @@
 
 public import Foundation
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// Opens a file that a person names. A named pipe, a device or a socket is refused, because reading
 /// it would wait for somebody, perhaps for ever. A pipe that the shell opened for this program, such
 /// as `/dev/stdin` or `<(unzip -p export.zip)`, is read.
 public enum NamedFile {
     /// Opens a file for reading; it closes with the handle.
     public static func handle(_ path: String) throws(DelimitedFailure) -> FileHandle {
-        FileHandle(fileDescriptor: try open(path).descriptor, closeOnDealloc: true)
+        FileHandle(fileDescriptor: try opened(path).descriptor, closeOnDealloc: true)
     }
 
     /// Throws for what is there and no file to read. Nothing is opened.
@@ -28,19 +20,12 @@ public enum NamedFile {
 
     /// Opens a file for reading. The caller closes the descriptor.
     /// - Returns: the descriptor, and the bytes of the file; `nil` for a pipe.
-    static func open(
+    static func opened(
         _ path: String
     ) throws(DelimitedFailure) -> (descriptor: Int32, size: Int?) {
         // A pipe that is opened lets its writer go on, so it is looked at first.
         try check(path)
-        let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK
-        #if canImport(Glibc)
-            let descriptor = Glibc.open(path, flags)
-        #elseif canImport(Musl)
-            let descriptor = Musl.open(path, flags)
-        #else
-            let descriptor = Darwin.open(path, flags)
-        #endif
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
             throw errno == ENOENT
                 ? .missing(file: path)

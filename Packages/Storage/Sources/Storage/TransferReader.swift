@@ -2,14 +2,6 @@
 
 import Foundation
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// Reads an exported document line by line into a database.
 struct TransferReader {
     private enum Place {

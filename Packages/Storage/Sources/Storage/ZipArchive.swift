@@ -53,7 +53,7 @@ public final class ZipArchive {
     public init(path: String, name: String) throws(DelimitedFailure) {
         self.name = name
         bytes = Data()
-        let file = try NamedFile.open(path)
+        let file = try NamedFile.opened(path)
         descriptor = file.descriptor
         guard let length = file.size else {
             close(descriptor)
