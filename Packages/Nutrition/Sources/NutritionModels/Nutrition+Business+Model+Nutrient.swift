@@ -137,6 +137,10 @@ extension Nutrition.Business.Model {
 package enum NutrientColumn {
     package typealias Nutrient = Nutrition.Business.Model.Nutrient
 
+    /// A list of foods reads thousands of names: comparing with each in turn takes a fifth of a search.
+    private static let names = Dictionary(
+        uniqueKeysWithValues: Nutrient.allCases.map { (Substring($0.rawValue), $0) })
+
     package static func encode(_ more: [Nutrient: Double]) -> String? {
         guard !more.isEmpty else { return nil }
         return more.map { "\($0.key.rawValue):\($0.value)" }.sorted().joined(separator: ";")
@@ -145,10 +149,11 @@ package enum NutrientColumn {
     /// What a text has; an unknown name, as a newer program may write it, is left out.
     package static func decode(_ text: String?) -> [Nutrient: Double] {
         var more: [Nutrient: Double] = [:]
-        for part in (text ?? "").split(separator: ";") {
-            let pair = part.split(separator: ":")
-            guard pair.count == 2, let nutrient = Nutrient(rawValue: String(pair[0])),
-                let amount = Double(pair[1]), amount.isFinite, amount >= 0
+        for part in (text ?? "").utf8.split(separator: UInt8(ascii: ";")) {
+            guard let colon = part.firstIndex(of: UInt8(ascii: ":")),
+                let nutrient = names[Substring(part[..<colon])],
+                let amount = Double(Substring(part[part.index(after: colon)...])),
+                amount.isFinite, amount >= 0
             else { continue }
             more[nutrient] = amount
         }
