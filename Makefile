@@ -162,7 +162,7 @@ crash: torture ## kill the program before every call of every operation, and at 
 faults: torture ## make every call of every operation fail, once and for good: OPTIONS="--only import"
 	@Scripts/torture.sh faults $(OPTIONS)
 
-power: torture ## cut the power at every change of the disk, with what fsync allows to be lost lost: OPTIONS="--only first"
+power: torture ## cut the power at every change of the disk, with what fsync allows to be lost lost: OPTIONS="--only first,log"
 	@Scripts/torture.sh power $(OPTIONS)
 
 undo: torture ## change a database at random, undo and redo all of it, some runs killed: OPTIONS="--changes 2000"

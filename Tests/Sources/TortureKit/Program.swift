@@ -119,5 +119,5 @@ public struct Program: Sendable {
 public struct Unusable: Error, CustomStringConvertible {
     public let description: String
 
-    init(_ description: String) { self.description = description }
+    public init(_ description: String) { self.description = description }
 }

@@ -9,7 +9,7 @@ import TortureKit
 struct Main {
     private static let usage = """
         usage: torture crash|faults|power|soak|undo PATH-OF-AIRFIT [OPTIONS]
-          --only NAME     one operation: \(Command.all.map(\.name).joined(separator: ", "))
+          --only NAMES    these operations, with commas between: \(Command.all.map(\.name).joined(separator: ", "))
           --at N          one trial of it
           --stride N      only every N-th trial
           --random N      kills at random times of an operation (20), or four times the random losses
@@ -49,7 +49,14 @@ struct Main {
         while let word = rest.popFirst() {
             guard let value = rest.popFirst() else { throw Refused() }
             switch word {
-            case "--only": operations.removeAll { $0.name != value }
+            case "--only":
+                let names = value.split(separator: ",").map(String.init)
+                operations = try names.map { name in
+                    guard let found = Command.all.first(where: { $0.name == name }) else {
+                        throw Unusable("there is no operation \(name)")
+                    }
+                    return found
+                }
             case "--at": options.at = try number(value)
             case "--stride": options.stride = max(1, try number(value))
             case "--random": options.random = try number(value)
