@@ -10,7 +10,7 @@ import Testing
 @Suite("Asking for a password", .timeLimit(.minutes(10)))
 @MainActor
 struct PasswordPromptTests {
-    @Test("a new password is asked for twice, a known one once")
+    @Test("a new password is asked for twice, a known one once, and none for a name that cannot be")
     func prompts() async throws {
         let folder = FileManager.default.temporaryDirectory.path + "/airfit-\(UUID().uuidString)"
         defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -23,6 +23,8 @@ struct PasswordPromptTests {
                 asked.withLock { $0.append(prompt) }
                 return "seven kettles on a green shelf"
             }, write: { _ in }, writeError: { _ in }, now: { Date() })
+        #expect(await Program(shell: shell).run(["auth", "register", "local"]) == .usage)
+        #expect(asked.withLock { $0 } == [])
         #expect(await Program(shell: shell).run(["auth", "register", "ada"]) == .done)
         #expect(asked.withLock { $0 } == ["Password: ", "Again: "])
         #expect(await Program(shell: shell).run(["auth", "login", "ada"]) == .done)

@@ -143,6 +143,8 @@ extension Commands {
         ) { invocation, context in
             let ask = PasswordQuestion(invocation: invocation, shell: context.shell)
             let account = try ask.name()
+            // Nobody thinks up a password for a name that cannot be.
+            if name == "register" { _ = try Auth.Business.Model.AccountName(new: account) }
             try await context.ask(Auth.Business.Prepare())
             let credentials = Auth.Business.Model.Credentials(
                 name: account, password: try ask.password(twice: name == "register"))
