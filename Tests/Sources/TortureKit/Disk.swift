@@ -3,7 +3,7 @@
 import Foundation
 
 /// The files under a world's folder as a disk holds them: names are separate from the files they
-/// refer to.
+/// refer to. Two are equal when a program finds the same in both.
 struct Disk: Hashable, Sendable {
     /// One change, as in the recorded calls.
     enum Change: Sendable {
@@ -44,17 +44,33 @@ struct Disk: Hashable, Sendable {
     /// Writes all files into a new folder. A file whose folder was lost is lost too.
     func write(to folder: String) throws {
         let manager = FileManager.default
-        for path in folders.sorted() where isReachable(path) {
+        for path in found.folders.sorted() {
             try manager.createDirectory(
                 atPath: folder + path, withIntermediateDirectories: true,
                 attributes: [.posixPermissions: 0o700])
         }
-        for (path, file) in files where isReachable(Self.folder(of: path)) {
-            let data = Data(bytes[file] ?? [])
+        for (path, bytes) in found.files {
             let mode: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
-            guard manager.createFile(atPath: folder + path, contents: data, attributes: mode) else {
-                throw Unusable("\(folder + path) cannot be made")
-            }
+            guard
+                manager.createFile(atPath: folder + path, contents: Data(bytes), attributes: mode)
+            else { throw Unusable("\(folder + path) cannot be made") }
+        }
+    }
+
+    /// What a program finds: the folders that are reachable, and the bytes of the files in them.
+    private var found: (folders: Set<String>, files: [String: [UInt8]]) {
+        let files = files.filter { isReachable(Self.folder(of: $0.key)) }
+        return (folders.filter(isReachable), files.mapValues { bytes[$0] ?? [] })
+    }
+
+    static func == (a: Self, b: Self) -> Bool { a.found == b.found }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(found.folders)
+        for (path, bytes) in found.files.sorted(by: { $0.key < $1.key }) {
+            hasher.combine(path)
+            // All of them at once: one by one a database takes milliseconds.
+            bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
         }
     }
 

@@ -54,6 +54,17 @@ struct DiskTests {
                 .allSatisfy { $0.disk.files.keys.sorted() == ["/a", "/b"] })
     }
 
+    @Test("what no name leads to is no difference: such states are tried once")
+    func unreachable() {
+        let history = Self.history([
+            (.open, 3, "/a", []), (.unlink, -1, "/a", []), (.sync, 9, "", []),
+            (.write, 3, "", [1]), (.write, 3, "", [2]),
+        ])
+        let states = Power.states(of: history, random: 8, seed: 1)
+        #expect(states.count == 2)
+        #expect(Set(states.map { $0.disk.files.isEmpty }) == [true, false])
+    }
+
     /// A run in the folder `/w`, whose own descriptor is 9.
     private static func history(
         _ calls: [(Call.Kind, Int32, String, [UInt8])]
