@@ -34,10 +34,15 @@ extension CapabilityHandle where Value == Database {
         let database = try await database(atLeast: .full, mapping: failure)
         do {
             guard let part = JointWrite.part else { return try await database.write(body) }
+            // The check that `body` does not escape has the length of this file's path in it, also where
+            // the path is left out (-file-prefix-map). So it is given another: a release would tell the
+            // folder that it was built in.
+            #sourceLocation(file:"CapabilityHandle+Joint.swift",line:41)
             return try await withoutActuallyEscaping(body) { body in
                 try await part.joint.write(part.number, to: database, body)
             }
         } catch {
+            #sourceLocation()
             if await database.trouble != nil { await refresh() }
             throw Self.map(error, failure)
         }
