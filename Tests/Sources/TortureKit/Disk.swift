@@ -43,7 +43,7 @@ struct Disk: Hashable, Sendable {
 
     /// Writes all files into a new folder. A file whose folder was lost is lost too.
     func write(to folder: String) throws {
-        let manager = FileManager.default
+        let (manager, found) = (FileManager.default, found)
         for path in found.folders.sorted() {
             try manager.createDirectory(
                 atPath: folder + path, withIntermediateDirectories: true,
@@ -66,6 +66,7 @@ struct Disk: Hashable, Sendable {
     static func == (a: Self, b: Self) -> Bool { a.found == b.found }
 
     func hash(into hasher: inout Hasher) {
+        let found = found
         hasher.combine(found.folders)
         for (path, bytes) in found.files.sorted(by: { $0.key < $1.key }) {
             hasher.combine(path)
