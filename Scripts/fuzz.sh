@@ -15,9 +15,11 @@ plain=() && if [ "$configuration" = debug ]; then plain=(-debug-info-format none
 nice -n 19 swift build --package-path "$tree/Tests" --scratch-path .build-fuzz/build -c "$configuration" --product fuzz \
     --disable-index-store --disable-build-manifest-caching ${plain[@]+"${plain[@]}"} \
     -Xswiftc -sanitize=fuzzer,address -Xcc -fsanitize=address \
+    -Xlinker --wrap=__sanitizer_cov_8bit_counters_init -Xlinker --wrap=__sanitizer_cov_pcs_init \
     -Xlinker -u -Xlinker LLVMFuzzerRunDriver \
     -Xlinker --export-dynamic-symbol=LLVMFuzzerRunDriver >"$log" 2>&1 || { grep error "$log" >&2 && exit 1; }
-# Of a fuzzer that was ended its files stay.
+# Some readers read files: on a disk each takes as long as ten inputs. Of a fuzzer that was ended its files stay.
+if [ -w /dev/shm ]; then TMPDIR=/dev/shm; fi
 TMPDIR=$(mktemp -d) && export TMPDIR && trap 'rm -rf "$TMPDIR"' EXIT
 export ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no fuzz seconds
 run() { # its target, its seconds, and folders it begins with

@@ -81,9 +81,11 @@ let package = Package(
                 "EvidenceKit"
             ]
         ),
+        .target(name: "CFuzzCounters"),
         .executableTarget(
             name: "fuzz",
             dependencies: [
+                "CFuzzCounters",
                 .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "Axiom", package: "Axiom"),
                 .product(name: "DesignSystem", package: "DesignSystem"),

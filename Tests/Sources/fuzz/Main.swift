@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CFuzzCounters
 import Foundation
 
 #if canImport(Glibc)
@@ -95,6 +96,8 @@ private enum Input {
         let data = Data(bytes)
         thread.run { await reader.read(data) }
         count += 1
+        // What only rare inputs reach is told of soon enough.
+        if count < 1_024 || count % 64 == 0 { fuzz_counters_tell() }
         // To list the handles costs as much as a hundred short inputs.
         guard count % (count < 1_024 ? 64 : 4_096) == 0 else { return }
         // A handle that every input leaks; what is opened once for all is there by now.
