@@ -35,8 +35,8 @@ system=$(awk -F '"' '/^PRETTY_NAME/ { print $2 }' /etc/os-release)
         printf 'trials\t%s\tat least 1\n' "${trials:-0}"
         printf 'findings\t%s\tat most 0\n' "${findings:-1}"
     elif [[ " $* " == *" make fuzz "* ]]; then
-        # A line for each target; what is found ends the run.
-        awk '/: Done [0-9]+ runs/ { inputs += $3; targets++ }
+        # A line for each target and run; what is found ends the run.
+        awk '/: Done [0-9]+ runs/ { inputs += $3; if (!seen[$1]++) targets++ }
             END { printf "targets\t%d\tat least 1\ninputs\t%d\tat least 1\n", targets, inputs }' "$log"
     else
         printf 'tests run\t%s\tat least 1\n' "$((passed + failed))"

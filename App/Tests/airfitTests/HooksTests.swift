@@ -129,6 +129,22 @@ struct HooksTests {
         }
     }
 
+    @Test("a hook whose program is no program is told of, with the system's reason")
+    func noFormat() async throws {
+        try await RecordingBench.with { bench in
+            let program = bench.folder + "/program"
+            try Data([1, 2]).write(to: URL(fileURLWithPath: program))
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o700], ofItemAtPath: program)
+            try write(.weigh, in: bench)
+            // The mode stays when a file is written in its place.
+            try Data("#!\(program)\n".utf8).write(
+                to: URL(fileURLWithPath: folder(bench) + "/on-weigh"))
+            #expect(await bench.run("weigh", "80kg") == .done)
+            #expect(bench.said.contains("on-weigh could not be started: Exec format error."))
+        }
+    }
+
     @Test("what is logged after an undo is logged, and not redone")
     func afterUndo() async throws {
         try await RecordingBench.with { bench in

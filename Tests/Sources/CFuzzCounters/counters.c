@@ -32,17 +32,21 @@ void __wrap___sanitizer_cov_pcs_init(const uintptr_t *start, const uintptr_t *st
     places = start;
 }
 
-/// Unchecked by the address sanitizer, which would look at each byte for itself.
-__attribute__((no_sanitize("address"))) static bool is_reached(const uint8_t *start, size_t count) {
-    uint8_t any = 0;
-    for (size_t index = 0; index < count; index++) any |= start[index];
+/// Eight counters, wherever they begin. A debug build, too, has no time to read each for itself.
+typedef uint64_t eight __attribute__((aligned(1), may_alias));
+
+/// Unchecked by the address sanitizer, which would check each read.
+__attribute__((no_sanitize("address"))) static bool is_reached(const uint8_t *start, const uint8_t *stop) {
+    uint64_t any = 0;
+    for (; stop - start >= 8; start += 8) any |= *(const eight *)start;
+    for (; start < stop; start++) any |= *start;
     return any != 0;
 }
 
 void fuzz_counters_tell(void) {
     for (size_t range = 0; range * length < count; range++) {
         size_t start = range * length, stop = start + length < count ? start + length : count;
-        if (is_told[range] || !is_reached(counters + start, stop - start)) continue;
+        if (is_told[range] || !is_reached(counters + start, counters + stop)) continue;
         is_told[range] = true;
         __real___sanitizer_cov_8bit_counters_init(counters + start, counters + stop);
         __real___sanitizer_cov_pcs_init(places + 2 * start, places + 2 * stop);

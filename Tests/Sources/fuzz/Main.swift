@@ -97,7 +97,7 @@ private enum Input {
         thread.run { await reader.read(data) }
         count += 1
         // What only rare inputs reach is told of soon enough.
-        if count < 1_024 || count % 64 == 0 { fuzz_counters_tell() }
+        if count < 64 || count % 16 == 0 { fuzz_counters_tell() }
         // To list the handles costs as much as a hundred short inputs.
         guard count % (count < 1_024 ? 64 : 4_096) == 0 else { return }
         // A handle that every input leaks; what is opened once for all is there by now.

@@ -27,7 +27,10 @@ struct HookProgram: Sendable {
         do {
             try process.run()
         } catch {
-            return "could not be started; its first line must name a program, such as #!/bin/sh"
+            // What Foundation throws says "could not be completed"; the cause is below it.
+            let cause = ((error as? CocoaError)?.underlying ?? error) as NSError
+            let reason = String(cString: strerror(Int32(cause.code)))
+            return "could not be started: \(reason)"
         }
         let number = process.processIdentifier
         let isInTime = await withTaskGroup(of: Bool.self) { group in
