@@ -44,6 +44,16 @@ extension ExerciseCatalogue {
         }
     }
 
+    /// The exercise that has exactly this name or alias, and alone: a near movement may become an
+    /// exercise of its own, and so may what other common movements are called too.
+    func bearer(of name: String) -> Exercise? {
+        switch match(name) {
+        case .exact(let exercise)?: exercise
+        case .alias(let exercise)?: rivals(of: .alias(exercise), name).isEmpty ? exercise : nil
+        case .words, .near, nil: nil
+        }
+    }
+
     /// The exercises a query lets through, by name.
     func list(_ query: Workouts.Business.Model.ExerciseQuery, own: [Exercise]) -> [Exercise] {
         let search = query.search.map(ExerciseName.folded)

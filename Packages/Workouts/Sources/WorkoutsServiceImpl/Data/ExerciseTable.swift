@@ -176,11 +176,7 @@ struct ExerciseTable {
         let own = try ExerciseNames.known(connection, owner)
             .first { ExerciseName.folded($0.name) == folded }
         if let own { return try ExerciseNames.meant(own.id, connection) }
-        // A near movement may become an exercise of its own.
-        if case .near? = ExerciseCatalogue.builtIn.match(name) { return nil }
-        guard let found = try? named(name) else { return nil }
-        let names = [found.name] + found.aliases
-        return names.contains { ExerciseName.folded($0) == folded } ? found : nil
+        return ExerciseCatalogue.builtIn.bearer(of: name)
     }
 
     private func checkIsFree(_ name: String) throws {
