@@ -19,7 +19,7 @@ nice -n 19 swift build --package-path "$tree/Tests" --scratch-path .build-fuzz/b
     -Xlinker -u -Xlinker LLVMFuzzerRunDriver \
     -Xlinker --export-dynamic-symbol=LLVMFuzzerRunDriver >"$log" 2>&1 || { grep error "$log" >&2 && exit 1; }
 # Some readers read files: on a disk each takes as long as ten inputs. Of a fuzzer that was ended its files stay.
-if [ -w /dev/shm ]; then TMPDIR=/dev/shm; fi
+if [ -w /dev/shm ]; then export TMPDIR=/dev/shm; fi
 TMPDIR=$(mktemp -d) && export TMPDIR && trap 'rm -rf "$TMPDIR"' EXIT
 export ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no fuzz seconds
 run() { # its target, its seconds, and folders it begins with
