@@ -68,7 +68,7 @@ private enum Meeting {
     }
 }
 
-@Suite("Actions that meet", .timeLimit(.minutes(1)))
+@Suite("Actions that meet", .timeLimit(.minutes(10)))
 struct MeetingTests {
     @Test(
         "whatever the schedule, one serial order explains every state and every task",
