@@ -12,7 +12,8 @@ package final class CacheProof {
     /// What one edit gave.
     package struct Outcome: Sendable, Equatable {
         package let part: CacheFixture.Part
-        /// Whether this exact state was built before.
+        /// Whether this exact state was built from nothing before. A build that goes on compiles
+        /// only what changed, and leaves no results for the rest.
         package let isReturn: Bool
         /// What differs from the build without the cache: files, or the program's output.
         package let wrong: [String]
@@ -59,7 +60,7 @@ package final class CacheProof {
         try makeMacros()
         var random = SplitMix(seed: seed)
         var fixture = CacheFixture()
-        var (states, known): ([CacheFixture], Set<String>) = ([], [])
+        var (states, whole, known): ([CacheFixture], Set<CacheFixture>, Set<String>) = ([], [], [])
         var outcomes: [Outcome] = []
         for number in 0...edits {
             // Every seed begins with another part.
@@ -88,9 +89,10 @@ package final class CacheProof {
                 }
             }
             let outcome = Outcome(
-                part: part, isReturn: states.contains(fixture),
+                part: part, isReturn: whole.contains(fixture),
                 wrong: wrong, missed: cached.missed, changed: changed)
             states.append(fixture)
+            if !isKept { whole.insert(fixture) }
             // The first one fills the store.
             if number > 0 { outcomes.append(outcome) }
             for path in outcome.wrong {
