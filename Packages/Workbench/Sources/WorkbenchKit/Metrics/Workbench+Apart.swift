@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
+
 /// Measures the metrics in a child process. The toolchain's index library ends its process when an
 /// index store is damaged; the way the child ended tells the cases apart.
 extension Workbench {
@@ -20,7 +22,11 @@ extension Workbench {
         _ words: ArraySlice<String>, apartIn program: String
     ) throws(WorkbenchFailure) -> ExitCode {
         let options = try Self.metricsOptions(words)
-        let run = try Subprocess.run(program, [Self.metricsHere] + words, in: directory)
+        // Nobody wants the trace of the library's crash, and Swift's program for it may wait for ever.
+        var environment = ProcessInfo.processInfo.environment
+        environment["SWIFT_BACKTRACE"] = "enable=no"
+        let run = try Subprocess.run(
+            program, [Self.metricsHere] + words, in: directory, environment: environment)
         var text = run.text
         let code = ExitCode(rawValue: run.status)
         let isWhole = text.last == Self.mark

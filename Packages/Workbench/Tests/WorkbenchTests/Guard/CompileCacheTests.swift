@@ -5,7 +5,7 @@ import Testing
 import WorkbenchKit
 
 /// `CACHE=1 Scripts/build.sh`, with a program called `swift` in the place of the compiler.
-@Suite("Scripts/build.sh with the compile cache", .timeLimit(.minutes(5)))
+@Suite("Scripts/build.sh with the compile cache", .timeLimit(.minutes(10)))
 struct CompileCacheTests {
     private static let store = "store/swift-compile-cache"
     private let folder: TemporaryFolder
