@@ -28,6 +28,12 @@ struct HooksTests {
         try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
     }
 
+    /// Writes a file in the place of a hook; its mode stays.
+    private func replace(_ name: Hooks.Name, _ text: String, in bench: RecordingBench) throws {
+        let path = folder(bench) + "/" + name.rawValue
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    }
+
     private func seen(_ bench: RecordingBench) -> [String] {
         let text = try? String(contentsOfFile: bench.folder + "/seen", encoding: .utf8)
         return (text ?? "").split(separator: "\n").map(String.init)
@@ -115,11 +121,10 @@ struct HooksTests {
     func noProgram(text: String?, reason: String) async throws {
         try await RecordingBench.with { bench in
             try write(.weigh, in: bench)
-            let path = folder(bench) + "/on-weigh"
             if let text {
-                // The mode stays when a file is written in its place.
-                try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+                try replace(.weigh, text, in: bench)
             } else {
+                let path = folder(bench) + "/on-weigh"
                 try FileManager.default.removeItem(atPath: path)
                 try FileManager.default.createSymbolicLink(
                     atPath: path, withDestinationPath: "/no/such")
@@ -137,9 +142,7 @@ struct HooksTests {
             try FileManager.default.setAttributes(
                 [.posixPermissions: 0o700], ofItemAtPath: program)
             try write(.weigh, in: bench)
-            // The mode stays when a file is written in its place.
-            try Data("#!\(program)\n".utf8).write(
-                to: URL(fileURLWithPath: folder(bench) + "/on-weigh"))
+            try replace(.weigh, "#!\(program)\n", in: bench)
             #expect(await bench.run("weigh", "80kg") == .done)
             #expect(bench.said.contains("on-weigh could not be started: Exec format error."))
         }

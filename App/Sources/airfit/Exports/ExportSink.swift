@@ -71,7 +71,7 @@ final class ExportSink: Sendable {
                 throw UserError(
                     "output", .failed,
                     "\(path) is written, but the disk did not confirm it: "
-                        + "\(String(cString: strerror(errno))).",
+                        + "\(SystemError.words(errno)).",
                     hint: "check the disk, and write it again with --force", field: "output")
             }
             return state.bytes
@@ -95,7 +95,7 @@ final class ExportSink: Sendable {
     private static func failure(_ path: String) -> UserError {
         UserError(
             "output", .failed,
-            "\(path) cannot be written (\(String(cString: strerror(errno)))), so it was not made.",
+            "\(path) cannot be written (\(SystemError.words(errno))), so it was not made.",
             hint: "name another file with -o", field: "output")
     }
 }

@@ -74,7 +74,7 @@ struct Hooks: Sendable {
             let code = errno
             if lstat(path, &status) == 0 { return .refused("it is a link to a file that is gone") }
             return code == ENOENT || code == ENOTDIR
-                ? .none : .refused(String(cString: strerror(code)))
+                ? .none : .refused(SystemError.words(code))
         }
         guard status.st_mode & S_IFMT == S_IFREG else { return .refused("it is no file") }
         if let problem = Self.problem(status) { return .refused("\(problem): \(path)") }

@@ -17,7 +17,7 @@ extension SettingsFile {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
             if errno == ENOENT || errno == ENOTDIR { return Self() }
-            throw unreadable(path, words(errno))
+            throw unreadable(path, SystemError.words(errno))
         }
         defer { close(descriptor) }
         var status = stat()
@@ -30,7 +30,7 @@ extension SettingsFile {
         }
         let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
         guard let data = try? handle.read(upToCount: byteLimit) ?? Data() else {
-            throw unreadable(path, words(errno))
+            throw unreadable(path, SystemError.words(errno))
         }
         return Self(String(decoding: data, as: UTF8.self))
     }
@@ -52,7 +52,7 @@ extension SettingsFile {
             throw unwritable(folder, error.localizedDescription)
         }
         let lock = open(folder, O_RDONLY | O_CLOEXEC)
-        guard lock >= 0 else { throw unwritable(folder, words(errno)) }
+        guard lock >= 0 else { throw unwritable(folder, SystemError.words(errno)) }
         defer { close(lock) }
         while flock(lock, LOCK_EX) != 0, errno == EINTR {}
         var file = try read(target)
@@ -68,19 +68,17 @@ extension SettingsFile {
         let mode = stat(path, &status) == 0 ? status.st_mode & 0o777 : 0o644
         let temporary = "\(path).\(UUID().uuidString)"
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-        guard descriptor >= 0 else { throw Self.unwritable(path, Self.words(errno)) }
+        guard descriptor >= 0 else { throw Self.unwritable(path, SystemError.words(errno)) }
         defer { close(descriptor) }
         let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
         guard (try? handle.write(contentsOf: Data(text.utf8))) != nil, fsync(descriptor) == 0,
             rename(temporary, path) == 0, FileName.synchronize(path)
         else {
-            let reason = Self.words(errno)
+            let reason = SystemError.words(errno)
             unlink(temporary)
             throw Self.unwritable(path, reason)
         }
     }
-
-    private static func words(_ code: Int32) -> String { String(cString: strerror(code)) }
 
     private static func unreadable(_ path: String, _ reason: String) -> UserError {
         UserError(

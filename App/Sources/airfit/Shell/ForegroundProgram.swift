@@ -51,7 +51,7 @@ struct ForegroundProgram {
         if input != nil {
             // `Main` ignores it too: one who quits early must not end us.
             signal(SIGPIPE, SIG_IGN)
-            guard pipe(&ends) == 0 else { throw NotStarted(reason: Self.words(errno)) }
+            guard pipe(&ends) == 0 else { throw NotStarted(reason: SystemError.words(errno)) }
             posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO)
             for end in ends { posix_spawn_file_actions_addclose(&actions, end) }
         }
@@ -63,7 +63,7 @@ struct ForegroundProgram {
             if code == 0 { try? pipe.write(contentsOf: Data(input.utf8)) }
             close(ends[1])
         }
-        guard code == 0 else { throw NotStarted(reason: Self.words(code)) }
+        guard code == 0 else { throw NotStarted(reason: SystemError.words(code)) }
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
         return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
@@ -72,6 +72,4 @@ struct ForegroundProgram {
     private static func strings(_ words: [String]) -> [UnsafeMutablePointer<CChar>?] {
         words.map { strdup($0) } + [nil]
     }
-
-    private static func words(_ code: Int32) -> String { String(cString: strerror(code)) }
 }

@@ -29,7 +29,9 @@ struct HookProgram: Sendable {
         } catch {
             // What Foundation throws says "could not be completed"; the cause is below it.
             let cause = ((error as? CocoaError)?.underlying ?? error) as NSError
-            let reason = String(cString: strerror(Int32(cause.code)))
+            let reason =
+                cause.domain == NSPOSIXErrorDomain
+                ? SystemError.words(Int32(cause.code)) : cause.localizedDescription
             return "could not be started: \(reason)"
         }
         let number = process.processIdentifier

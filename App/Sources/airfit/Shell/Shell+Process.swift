@@ -85,7 +85,7 @@ extension Shell {
 
     /// The message about an output that could not be written.
     static func lost(_ code: Int32, isDone: Bool) -> String {
-        "airfit: the output could not be written: \(String(cString: strerror(code))).\n"
+        "airfit: the output could not be written: \(SystemError.words(code)).\n"
             + (isDone ? "        The command itself is done; only its report is lost.\n" : "")
     }
 
