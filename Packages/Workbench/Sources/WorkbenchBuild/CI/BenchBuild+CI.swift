@@ -121,13 +121,16 @@ extension BenchBuild {
         return all.filter(affected.contains)
     }
 
-    /// The seconds to build each package that one needs, by its number of files.
+    /// The seconds to build each package that one needs, and that the programs need which its tests
+    /// run, by its number of files.
     private func builds(of package: String, _ repository: Repository) -> [String: Double] {
         guard let index = repository.packages.firstIndex(where: { $0.path == package }) else {
             return [:]
         }
         var seconds: [String: Double] = [:]
-        for needed in repository.neededPackages(by: index) {
+        let programs = repository.programs(runBy: index).map(\.package)
+        let all = Set(([index] + programs).flatMap { repository.neededPackages(by: $0) })
+        for needed in all {
             let modules = repository.modules.filter {
                 // Only the package itself is built with its tests.
                 $0.package == needed && (needed == index || !$0.isTest)
@@ -144,8 +147,9 @@ extension BenchBuild {
 
         Writes the workflows of GitHub Actions that the law asks for under `ci`: a plan of what a
         change affects, tests in shards with JUnit files, the lint as SARIF, checks, documentation, and
-        a nightly run. The ledger of tests is restored in every job, and saved from the main branch
-        only. `workbench lint` finds a workflow that is not what the law makes (stale-workflow).
+        a nightly run. The ledger of tests, and the builds whose folders the law names, are restored
+        in every job, and saved from the main branch only. `workbench lint` finds a workflow that is
+        not what the law makes (stale-workflow).
 
           --dry-run     print the workflows instead
           --plan        instead: print the matrix of test shards, by the times of the ledger, as lines

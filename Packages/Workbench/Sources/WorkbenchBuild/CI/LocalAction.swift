@@ -24,11 +24,16 @@ struct LocalAction {
             try ChildProcess.check(["git", "clone", "-q", "--no-checkout", root, place])
             try ChildProcess.check(["git", "-C", place, "checkout", "-q", "--detach", commit])
         case .restore:
-            for path in paths where disk.fileExists(atPath: "\(folder)/cache/\(path)") {
-                try copy("\(folder)/cache/\(path)", to: "\(place)/\(path)")
+            let cache = "\(folder)/cache/\(with["restore-keys"] ?? "")"
+            for path in paths where disk.fileExists(atPath: "\(cache)/\(path)") {
+                try copy("\(cache)/\(path)", to: "\(place)/\(path)")
             }
         case .save:
-            for path in paths { try copy("\(place)/\(path)", to: "\(folder)/cache/\(path)") }
+            // Of each name the last one is kept.
+            let cache = "\(folder)/cache/\((with["key"] ?? "").replacing(commit, with: ""))"
+            for path in paths where disk.fileExists(atPath: "\(place)/\(path)") {
+                try copy("\(place)/\(path)", to: "\(cache)/\(path)")
+            }
         case .upload:
             let artifact = "\(folder)/artifacts/\(with["name"] ?? "")"
             try? disk.removeItem(atPath: artifact)
@@ -64,6 +69,7 @@ struct LocalAction {
         try disk.createDirectory(
             atPath: (to as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
         try? disk.removeItem(atPath: to)
-        try disk.copyItem(atPath: from, toPath: to)
+        // The times stay, as they do in an archive of `tar`.
+        try ChildProcess.check(["cp", "-a", from, to])
     }
 }

@@ -208,4 +208,17 @@ extension Repository {
         return tests.map { (packages[$0].path, $1) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map(\.0)
             .filter { !law.tests.except.contains($0) }
     }
+
+    /// The programs of other packages that a package's tests run by the law: its build does not make
+    /// them.
+    func programs(runBy index: Int) -> [(name: String, package: Int)] {
+        let tests = modules.filter { $0.package == index && $0.isTest }
+        let names = Set(tests.flatMap { law.inputs.runs[$0.name] ?? [] })
+        return names.sorted().compactMap { name in
+            let home = packages.firstIndex { package in
+                package.manifest.products.contains { $0.kind == .executable && $0.name == name }
+            }
+            return home.flatMap { $0 == index ? nil : (name, $0) }
+        }
+    }
 }

@@ -61,7 +61,7 @@ final class TestRunner {
         let build = testBuild(of: index)
         let home = ledger.home(of: part.package)
         try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
-        var steps = programs(runBy: index).map { program in
+        var steps = repository.programs(runBy: index).map { program in
             (program.name, testBuild(of: program.package).words(building: program.name))
         }
         steps.append(("it", build.buildWords))
@@ -81,18 +81,6 @@ final class TestRunner {
         return TestBuild(
             root: root, package: package.path, name: package.manifest.name,
             setting: repository.law.tests, swift: swift)
-    }
-
-    /// The programs of other packages that tests run by the law: their build does not make them.
-    private func programs(runBy index: Int) -> [(name: String, package: Int)] {
-        let tests = repository.modules.filter { $0.package == index && $0.isTest }
-        let names = Set(tests.flatMap { repository.law.inputs.runs[$0.name] ?? [] })
-        return names.sorted().compactMap { name in
-            let home = repository.packages.firstIndex { package in
-                package.manifest.products.contains { $0.kind == .executable && $0.name == name }
-            }
-            return home.flatMap { $0 == index ? nil : (name, $0) }
-        }
     }
 
     /// Puts tests that have ended into the ledger, and starts the next ones.

@@ -19,8 +19,8 @@ extension Law {
         package let shards: Int
         /// Commands that every job begins with.
         package let prepare: [String]
-        /// Commands that a shard runs before its tests.
-        package let build: [String]
+        /// Folders of builds that a job goes on with.
+        package let builds: [String]
         package let checks: [Command]
         package let nightly: [Command]
         /// The command that makes the documentation site, and the folder of the site.
@@ -39,7 +39,8 @@ extension Law {
             image = value["image"]?.text ?? "swift:6.3.1"
             branch = value["branch"]?.text ?? "main"
             shards = value["shards"]?.count ?? 4
-            (prepare, build) = (value["prepare"]?.texts ?? [], value["build"]?.texts ?? [])
+            prepare = value["prepare"]?.texts ?? []
+            builds = value["builds"]?.texts ?? []
             (checks, nightly) = (commands("checks"), commands("nightly"))
             docs = value["docs"].map { ($0["run"]?.text ?? "", $0["folder"]?.text ?? "") }
         }
@@ -62,7 +63,10 @@ extension LawKey {
         LawKey(
             "shards", .count, "The most machines that tests are divided among; 4 without it."),
         LawKey("prepare", .list(.text), "Commands that every job begins with."),
-        LawKey("build", .list(.text), "Commands that a shard runs before its tests."),
+        LawKey(
+            "builds", .list(.text),
+            "Folders of builds, such as `.build`: a job goes on with those that its last run on the "
+                + "branch left. Without it every job builds from nothing."),
         LawKey(
             "checks", .map(nil, .text),
             "Commands beside the tests and the lint, each a job: `\"metrics\": \"make metrics\"`."),

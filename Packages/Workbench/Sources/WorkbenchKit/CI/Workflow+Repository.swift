@@ -70,12 +70,13 @@ extension Workflow {
     /// Finds what a change affects, and divides it by the times of the ledger.
     private static func plan(_ ci: Law.CI) -> Job {
         var job = Job(id: "plan", name: "plan")
+        let build = build(ci, "plan")
         job.outputs = [
             ("matrix", "${{ steps.plan.outputs.matrix }}"),
             ("count", "${{ steps.plan.outputs.count }}"),
         ]
         job.steps =
-            [checkout] + prepare(ci)
+            [checkout] + prepare(ci) + build.restored
             + [
                 .init("Get the workbench", .run(ci.get)), restoreLedger,
                 .init(
@@ -89,7 +90,7 @@ extension Workflow {
                         ("BEFORE", "${{ github.event.before }}"),
                     ]),
                 .init("Hand on the workbench", upload("workbench", ci.folder)),
-            ]
+            ] + build.saved
         return job
     }
 
@@ -97,9 +98,9 @@ extension Workflow {
         var job = Job(id: "test", name: "tests ${{ matrix.shard }}", needs: ["plan"])
         job.condition = "needs.plan.outputs.count != '0'"
         job.matrix = "${{ fromJSON(needs.plan.outputs.matrix) }}"
+        let build = build(ci, "test-${{ matrix.shard }}")
         job.steps =
-            [checkout] + prepare(ci) + workbench(ci) + [restoreLedger]
-            + ci.build.map { .init($0, .run($0)) }
+            [checkout] + prepare(ci) + build.restored + workbench(ci) + [restoreLedger]
             + [
                 .init(
                     "Test",
@@ -111,7 +112,7 @@ extension Workflow {
                     "Keep the results",
                     upload("tests-${{ matrix.shard }}", "results.xml\n.build/ledger"),
                     if: "always()"),
-            ]
+            ] + build.saved
         return job
     }
 
@@ -130,11 +131,10 @@ extension Workflow {
         return job
     }
 
-    /// Puts the shards' ledgers together and saves them: from the main branch only, so that no pull
-    /// request can write what others trust.
+    /// Puts the shards' ledgers together and saves them.
     private static func remember(_ ci: Law.CI) -> Job {
         var job = Job(id: "remember", name: "save the ledger", needs: ["plan", "test"])
-        job.condition = "github.ref == 'refs/heads/\(ci.branch)' && github.event_name == 'push'"
+        job.condition = isTrusted(ci)
         job.steps =
             [checkout] + prepare(ci) + workbench(ci)
             + [
@@ -152,7 +152,8 @@ extension Workflow {
 
     private static func job(_ ci: Law.CI, _ check: Law.CI.Command, steps: [Step]) -> Job {
         var job = Job(id: id(check.name), name: check.name)
-        job.steps = [checkout] + prepare(ci) + steps
+        let build = build(ci, job.id)
+        job.steps = [checkout] + prepare(ci) + build.restored + steps + build.saved
         return job
     }
 
@@ -170,6 +171,46 @@ extension Workflow {
                 ("path", ".build/ledger"), ("key", "ledger-${{ github.sha }}"),
                 ("restore-keys", "ledger-"),
             ]))
+
+    /// Only a push to the main branch writes what others trust.
+    private static func isTrusted(_ ci: Law.CI) -> String {
+        "github.ref == 'refs/heads/\(ci.branch)' && github.event_name == 'push'"
+    }
+
+    /// The steps that go on with the build of the last run of this name, and those that save it.
+    private static func build(_ ci: Law.CI, _ name: String) -> (restored: [Step], saved: [Step]) {
+        guard let first = ci.builds.first else { return ([], []) }
+        let key = "build-\(name)-"
+        let cache = [
+            ("path", ci.builds.joined(separator: "\n")), ("key", key + "${{ github.sha }}"),
+        ]
+        return (
+            [
+                .init("Restore the build", .uses(.restore, cache + [("restore-keys", key)])),
+                .init("Give unchanged files their times", .run(times(in: first))),
+            ], [.init("Save the build", .uses(.save, cache), if: isTrusted(ci))]
+        )
+    }
+
+    /// A build knows by the time of a file whether it changed, and a checkout makes all files new. What
+    /// is as it was for the build that was restored gets the time it had then; the list of them is
+    /// saved with the build.
+    private static func times(in folder: String) -> String {
+        """
+        list=\(folder)/ci-files
+        mkdir -p \(folder)
+        touch "$list"
+        git -c core.quotePath=false ls-files -s |
+          awk -F '\\t' -v now="$(date +%s)" 'isOld { times[$2 FS $3] = $1; next }
+            { print (($1 FS $2) in times ? times[$1 FS $2] : now) FS $0 }' \\
+            isOld=1 "$list" isOld=0 - >"$list.new"
+        mv "$list.new" "$list"
+        for time in $(cut -f 1 "$list" | sort -u); do
+          awk -F '\\t' -v time="$time" '$1 == time { print $3 }' "$list" |
+            tr '\\n' '\\0' | xargs -0 touch -c -h -d "@$time"
+        done
+        """
+    }
 
     private static func prepare(_ ci: Law.CI) -> [Step] {
         ci.prepare.map { .init($0, .run($0)) }

@@ -23,7 +23,7 @@ struct CICommandTests {
             {"ci": {"workbench": {"get": "\(get) && chmod +x tools/workbench", "folder": "tools"},
               "checks": {"Notes, read": "cat Notes/a.md"}, "nightly": {"long": "true"},
               "docs": {"run": "mkdir -p site && cp Notes/a.md site", "folder": "site"},
-              "prepare": ["true"], "shards": 2},
+              "prepare": ["true"], "builds": [".build"], "shards": 2},
             """
         try rig.folder.write(ci + law.dropFirst(), to: Law.path)
         try rig.folder.write(".build\nran\nthird\n", to: ".gitignore")
@@ -103,7 +103,7 @@ struct CICommandTests {
             #expect(rig.written.contains(" \(job)\n"), "\(rig.written)")
         }
         #expect(rig.written.contains("success") && !rig.written.contains("failure"))
-        let first = TestLedger(folder: box + "/cache/.build/ledger")
+        let first = TestLedger(folder: box + "/cache/ledger-/.build/ledger")
         let tests = ["Packages/Leaf", "Packages/Top"].flatMap {
             first.runs(of: $0).flatMap(\.outcomes)
         }
@@ -112,6 +112,36 @@ struct CICommandTests {
                 + (0..<6).map { "TopTests.S\($0)/a()" })
         #expect(rig.folder.text(".build/box/artifacts/documentation/a.md") == "# notes\n")
         #expect(rig.folder.text(".build/box/test-1/results.xml")?.contains("<testsuite ") == true)
+    }
+
+    @Test("a job goes on with the build that it left: only what has changed since is newer")
+    func goesOn() throws {
+        let rig = try Self.rig()
+        try rig.folder.write("old\n", to: "Notes/ä b.md")
+        #expect(rig.run("ci") == 0)
+        try Self.commit(rig)
+        let box = rig.root + "/.build/box"
+        #expect(rig.run("ci", "--run", box, "--job", "notes--read") == 0, "\(rig.written)")
+        // As if that had been in 2001.
+        let saved = "\(box)/cache/build-notes--read-/.build"
+        var list = try String(contentsOfFile: saved + "/ci-files", encoding: .utf8)
+        list.replace(try Regex("(?m)^[0-9]+"), with: "1000000000")
+        try Data(list.utf8).write(to: URL(fileURLWithPath: saved + "/ci-files"))
+        try Data("built".utf8).write(to: URL(fileURLWithPath: saved + "/built"))
+        try rig.folder.write("# other notes\n", to: "Notes/a.md")
+        // Git writes the name of this one in quotes.
+        try rig.folder.write("new\n", to: "Notes/\"c\".md")
+        try Self.commit(rig)
+        #expect(rig.run("ci", "--run", box, "--job", "notes--read") == 0, "\(rig.written)")
+        func time(_ path: String) -> Int {
+            var status = stat()
+            return lstat("\(box)/notes--read/\(path)", &status) == 0 ? status.st_mtim.tv_sec : 0
+        }
+        #expect(time("Makefile") == 1_000_000_000 && time("Notes/ä b.md") == 1_000_000_000)
+        #expect(time("Notes/a.md") > 1_700_000_000 && time("Notes/\"c\".md") > 1_700_000_000)
+        let names = try FileManager.default.contentsOfDirectory(atPath: box + "/notes--read/Notes")
+        #expect(names.count == 3, "no file is made: \(names)")
+        #expect(rig.folder.text(".build/box/notes--read/.build/built") == "built")
     }
 
     @Test("a test that fails, and a finding of the lint, fail their jobs and the last one")

@@ -89,7 +89,7 @@ struct NewRepositoryTests {
         for workflow in workflows { #expect(try tree.text(workflow.path) == workflow.text) }
         #expect(law.tests.except == ["Packages/Workbench"])
         let ci = try #require(law.ci)
-        #expect(ci.docs == nil && ci.build.isEmpty)
+        #expect(ci.docs == nil && ci.builds == [".build"])
         let makefile = try tree.text("Makefile")
         for command in (ci.checks + ci.nightly).map(\.run) + ci.prepare + [ci.get] {
             for word in command.split(separator: " ") where word.hasPrefix("Scripts/") {

@@ -3,6 +3,7 @@
 extension RepositoryTemplate {
     /// What its law has under `ci` behind how a job is prepared.
     static let workflows = """
+            "builds": [".build"],
             "checks": {"format and law": "make lint", "program": "make build"},
             "nightly": {"everything": "make check test-kernels"}
         """

@@ -46,7 +46,7 @@ struct RepositoryPlan {
         for line in law.split(separator: "\n", omittingEmptySubsequences: false) {
             if line == "  \"ci\": {" { isWorkflow = true }
             // How a job gets the workbench stays as it is; from there on it is another repository.
-            if isWorkflow, line.hasPrefix("    \"build\": ") {
+            if isWorkflow, line.hasPrefix("    \"builds\": ") {
                 lines += RepositoryTemplate.workflows.split(separator: "\n")
                 isLeftOut = true
             }
