@@ -3,15 +3,17 @@
 import Foundation
 import WorkbenchKit
 
-/// A workflow run on this machine, job after job, each in a clone of its own. Actions of others are
-/// done by copying: a cache and artifacts are folders.
+/// A workflow run on this machine, job after job, each in a clone of its own, which is left in a folder
+/// of its name. Actions of others are done by copying: a cache and artifacts are folders.
 struct WorkflowRun {
     /// A job, or one shard of it, that has ended.
     private struct Ended {
         let name: String
         let id: String
         let result: String
-        let seconds: Double
+        var seconds = 0.0
+        /// Of the processors.
+        var cpuSeconds = 0.0
     }
 
     let workflow: Workflow
@@ -22,6 +24,8 @@ struct WorkflowRun {
     let say: (String) -> Void
     private var values: [String: String]
     private var ended: [Ended] = []
+    /// What the steps of this job have taken of the processors.
+    private var cpuSeconds = 0.0
 
     init(
         _ workflow: Workflow, root: String, folder: String, base: String?, jobs: [String],
@@ -55,7 +59,7 @@ struct WorkflowRun {
     mutating func all() throws -> Bool {
         for job in workflow.jobs where jobs.contains(job.id) {
             guard isWanted(job) else {
-                end(Ended(name: job.name, id: job.id, result: "skipped", seconds: 0))
+                end(Ended(name: job.name, id: job.id, result: "skipped"))
                 continue
             }
             guard let matrix = job.matrix else {
@@ -71,23 +75,31 @@ struct WorkflowRun {
         return !ended.contains { $0.result == "failure" }
     }
 
-    /// How long the shards took, against each other.
+    /// How long all jobs took, and the shards against each other.
     private var summary: String {
+        func sum(_ times: [Double]) -> Double { times.reduce(0, +) }
+        let all = "All jobs: \(time(sum(ended.map(\.seconds)), sum(ended.map(\.cpuSeconds)))).\n"
         let shards = ended.filter { $0.id == "test" && $0.result != "skipped" }.map(\.seconds)
-        guard let slowest = shards.max() else { return "" }
-        let mean = shards.reduce(0, +) / Double(shards.count)
-        return "\(Plural.of(shards.count, "shard")) of tests: the slowest "
-            + "\(Quantity.seconds(slowest)), \(Quantity.fixed(slowest / mean, 2)) times the mean.\n"
+        guard let slowest = shards.max() else { return all }
+        let ratio = slowest * Double(shards.count) / sum(shards)
+        return all + "\(Plural.of(shards.count, "shard")) of tests: the slowest "
+            + "\(Quantity.seconds(slowest)), \(Quantity.fixed(ratio, 2)) times the mean.\n"
+    }
+
+    private func time(_ seconds: Double, _ cpuSeconds: Double) -> String {
+        "\(Quantity.seconds(seconds)), \(Quantity.seconds(cpuSeconds)) of the processor"
     }
 
     private mutating func run(_ job: Workflow.Job, number: Int? = nil) throws {
-        let place = "\(folder)/\(job.id)" + (number.map { "-\($0)" } ?? "")
+        // A hosted runner has all jobs in one place too: builds and what tests read have its name.
+        let place = "\(folder)/work"
+        let name = job.id + (number.map { "-\($0)" } ?? "")
+        let (log, output) = ("\(folder)/logs/\(name).log", "\(folder)/logs/\(name).output")
         try? FileManager.default.removeItem(atPath: place)
         try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
-        let log = "\(folder)/logs/\((place as NSString).lastPathComponent).log"
-        let output = place + ".output"
         try Data().write(to: URL(fileURLWithPath: log))
         let start = ContinuousClock.now
+        cpuSeconds = 0
         var result = "success"
         for step in job.steps {
             let isWanted = step.condition.map(holds) ?? true
@@ -109,16 +121,22 @@ struct WorkflowRun {
             values["needs.\(job.id).outputs.\(key)"] = evaluated(value)
         }
         let seconds = (ContinuousClock.now - start) / .seconds(1)
-        end(Ended(name: evaluated(job.name), id: job.id, result: result, seconds: seconds))
+        try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+        try FileManager.default.moveItem(atPath: place, toPath: "\(folder)/\(name)")
+        end(
+            Ended(
+                name: evaluated(job.name), id: job.id, result: result, seconds: seconds,
+                cpuSeconds: cpuSeconds))
     }
 
     private mutating func end(_ job: Ended) {
         ended.append(job)
-        say("\(job.result)  \(Quantity.seconds(job.seconds))  \(job.name)\n")
+        let time = job.result == "skipped" ? "" : "  " + time(job.seconds, job.cpuSeconds)
+        say("\(job.result)\(time)  \(job.name)\n")
     }
 
     /// Runs a step; a reason where it fails.
-    private func run(
+    private mutating func run(
         _ step: Workflow.Step, in place: String, output: String, log: String
     ) throws -> String? {
         switch step.kind {
@@ -137,6 +155,7 @@ struct WorkflowRun {
             setting.isApart = true
             setting.started = interruption.runs
             let run = try ChildProcess.run(words, setting)
+            cpuSeconds += run.cpuSeconds
             interruption.runs(nil)
             try interruption.check()
             return run.status == 0 ? nil : "it ended with \(run.status), see \(log)"
