@@ -96,7 +96,7 @@ struct HooksTests {
         }
     }
 
-    @Test("what a hook started is ended with it, and holds no output open", .timeLimit(.minutes(1)))
+    @Test("what a hook started is ended with it, and holds no output open")
     func hangingChild() async throws {
         try await RecordingBench.with { bench in
             try write(.weigh, "sleep 600 & echo $! > \(bench.folder)/child; wait", in: bench)
