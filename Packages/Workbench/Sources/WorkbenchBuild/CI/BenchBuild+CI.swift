@@ -69,7 +69,7 @@ extension BenchBuild {
             ShardPlan.Item(
                 package: package,
                 seconds: runs[package].flatMap { TestLedger.seconds(in: $0) } ?? usual,
-                builds: builds(of: package, repository),
+                builds: builds(of: package, repository, setting.builds.isEmpty ? nil : packages),
                 suites: TestLedger.suites(in: runs[package] ?? [])
                     .filter { isThere($0.name, in: package, repository, tree) })
         }
@@ -122,24 +122,26 @@ extension BenchBuild {
     }
 
     /// The seconds to build each package that one needs, and that the programs need which its tests
-    /// run, by its number of files.
-    private func builds(of package: String, _ repository: Repository) -> [String: Double] {
+    /// run, by its number of files. A shard that goes on with a build compiles only what is affected.
+    private func builds(
+        of package: String, _ repository: Repository, _ affected: [String]?
+    ) -> [String: Double] {
         guard let index = repository.packages.firstIndex(where: { $0.path == package }) else {
             return [:]
         }
-        var seconds: [String: Double] = [:]
-        let programs = repository.programs(runBy: index).map(\.package)
-        let all = Set(([index] + programs).flatMap { repository.neededPackages(by: $0) })
-        for needed in all {
-            let modules = repository.modules.filter {
-                // Only the package itself is built with its tests.
-                $0.package == needed && (needed == index || !$0.isTest)
-            }
-            let files = modules.reduce(0) { $0 + $1.files.count }
-            let name = repository.packages[needed].path + (needed == index ? " tests" : "")
-            seconds[name] = Double(files) * Self.fileSeconds
+        func seconds(_ package: Int, isTest: Bool) -> Double {
+            let modules = repository.modules.filter { $0.package == package && $0.isTest == isTest }
+            return modules.reduce(0) { $0 + Double($1.files.count) * Self.fileSeconds }
         }
-        return seconds
+        // Only the package itself is built with its tests.
+        var builds = [package + " tests": seconds(index, isTest: true)]
+        let programs = repository.programs(runBy: index).map(\.package)
+        for needed in ([index] + programs).flatMap({ repository.neededPackages(by: $0) }) {
+            let path = repository.packages[needed].path
+            guard affected?.contains(path) ?? true else { continue }
+            builds[path] = seconds(needed, isTest: false)
+        }
+        return builds
     }
 
     static let ciHelp = """

@@ -65,12 +65,17 @@ struct CICommandTests {
 
     @Test("the plan is what a change affects; without a base everything") func plan() throws {
         let rig = try Self.rig()
+        for number in 0..<40 {
+            try rig.folder.write("", to: "Packages/Leaf/Sources/Leaf/F\(number).swift")
+        }
         try Self.commit(rig)
         #expect(rig.run("ci", "--plan", "--shards", "1") == 0)
         #expect(rig.written.contains("\"tests\":\"Packages/Leaf Packages/Top\""))
+        #expect(rig.written.contains("\"seconds\":27,"), "\(rig.written)")
         try rig.folder.write("let b = 2\n", to: "Packages/Top/Sources/Top/A.swift")
         #expect(rig.run("ci", "--plan", "--base", "HEAD") == 0)
         #expect(rig.written.contains("\"tests\":\"Packages/Top\""))
+        #expect(rig.written.contains("\"seconds\":10,"), "Leaf is built: \(rig.written)")
         #expect(rig.written.hasSuffix("count=1\n"))
         #expect(rig.run("ci", "--plan", "--base", String(repeating: "a", count: 40)) == 0)
         #expect(rig.written.contains("Packages/Leaf"))
