@@ -23,31 +23,27 @@ final class BenchRig {
     /// Writes the program. `interface` is what it says the module file says; `then` runs last.
     func swift(interface: String = "same", then last: String = "") throws {
         try folder.write(
-            """
-            #!/bin/bash
-            while [ $# != 0 ]; do
-                case $1 in
-                --scratch-path) scratch=$2 ;;
-                --disable-build-manifest-caching) replan=1 ;;
-                esac
-                shift
-            done
-            if [ -z "$scratch" ]; then echo "Fake 1.0"; exit 0; fi
-            debug=$scratch/debug home=$scratch/debug/OrderDiaryServiceImpl.build
-            mkdir -p $debug/Modules $home
-            if [ -n "$replan" ]; then echo plan >$scratch/debug.yaml; fi
-            sum=$(cat $(find \(root)/\(Self.service) -name '*.swift' | sort) | cksum)
-            if [ "$sum" != "$(cat $home/A.swift.o 2>/dev/null)" ]; then
-                for end in swift.o dia; do echo "$sum" >$home/A.$end; done
-                echo "\(interface)" >$debug/Modules/OrderDiaryServiceImpl.swiftmodule
-                echo "[1/1] Linking libOrderDiaryServiceImpl.so"
-            fi
-            \(last)
-            """, to: "swift")
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o755], ofItemAtPath: folder.path + "/swift")
-        // A program that another test starts at this moment has the file open still.
-        while (try? ChildProcess.run([folder.path + "/swift"])) == nil { sched_yield() }
+            program: """
+                #!/bin/bash
+                while [ $# != 0 ]; do
+                    case $1 in
+                    --scratch-path) scratch=$2 ;;
+                    --disable-build-manifest-caching) replan=1 ;;
+                    esac
+                    shift
+                done
+                if [ -z "$scratch" ]; then echo "Fake 1.0"; exit 0; fi
+                debug=$scratch/debug home=$scratch/debug/OrderDiaryServiceImpl.build
+                mkdir -p $debug/Modules $home
+                if [ -n "$replan" ]; then echo plan >$scratch/debug.yaml; fi
+                sum=$(cat $(find \(root)/\(Self.service) -name '*.swift' | sort) | cksum)
+                if [ "$sum" != "$(cat $home/A.swift.o 2>/dev/null)" ]; then
+                    for end in swift.o dia; do echo "$sum" >$home/A.$end; done
+                    echo "\(interface)" >$debug/Modules/OrderDiaryServiceImpl.swiftmodule
+                    echo "[1/1] Linking libOrderDiaryServiceImpl.so"
+                fi
+                \(last)
+                """, to: "swift")
     }
 
     /// Nanoseconds for seconds: the program of these tests does not look at the times of files.

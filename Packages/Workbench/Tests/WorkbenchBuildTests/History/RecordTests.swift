@@ -25,14 +25,8 @@ struct RecordTests {
 
     /// A program called `swift`.
     private func swift(_ text: String) throws -> String {
-        try folder.write("#!/bin/sh\n\(text)\n", to: "bin/swift")
-        let path = folder.path + "/bin/swift"
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-        // A program that another test starts at this moment has the file open still.
-        while (try? ChildProcess.run(["sh", "-c", "exec \"$0\" --version", path])) == nil {
-            sched_yield()
-        }
-        return path
+        try folder.write(program: "#!/bin/sh\n\(text)\n", to: "bin/swift")
+        return folder.path + "/bin/swift"
     }
 
     @Test("a build leaves a line, and a failed one too, with its exit code")

@@ -27,9 +27,7 @@ final class LedgerRig {
              "tests": {"program": "build.sh", "scratch": ".build", "environment": ["RIG_*"],
               "outputs": ["RIG_OUTPUT"]}}
             """, to: ".workbench/law.json")
-        try folder.write(Self.program, to: "build.sh")
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o755], ofItemAtPath: root + "/build.sh")
+        try folder.write(program: Self.program, to: "build.sh")
     }
 
     func addPackage(_ name: String, needs: [String] = []) throws {

@@ -239,9 +239,7 @@ struct TestCommandTests {
     func further() throws {
         let rig = try LedgerRig()
         for (name, text) in [("beside", "echo '7 tests, 3 s'"), ("then", "echo done; exit 1")] {
-            try rig.folder.write("#!/bin/sh\n\(text)\n", to: name)
-            try FileManager.default.setAttributes(
-                [.posixPermissions: 0o755], ofItemAtPath: rig.root + "/" + name)
+            try rig.folder.write(program: "#!/bin/sh\n\(text)\n", to: name)
         }
         #expect(rig.run("test", Self.leaf, "--beside", "beside", "--then", "then") == 1)
         #expect(rig.written.hasSuffix("done\n8 passed, 1 failed\n"))
