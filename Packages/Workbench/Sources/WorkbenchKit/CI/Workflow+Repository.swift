@@ -134,7 +134,7 @@ extension Workflow {
     /// Puts the shards' ledgers together and saves them.
     private static func remember(_ ci: Law.CI) -> Job {
         var job = Job(id: "remember", name: "save the ledger", needs: ["plan", "test"])
-        job.condition = isTrusted(ci)
+        job.condition = pushToMain(ci)
         job.steps =
             [checkout] + prepare(ci) + workbench(ci)
             + [
@@ -172,8 +172,8 @@ extension Workflow {
                 ("restore-keys", "ledger-"),
             ]))
 
-    /// Only a push to the main branch writes what others trust.
-    private static func isTrusted(_ ci: Law.CI) -> String {
+    /// The condition of what writes what others trust: a push to the main branch.
+    private static func pushToMain(_ ci: Law.CI) -> String {
         "github.ref == 'refs/heads/\(ci.branch)' && github.event_name == 'push'"
     }
 
@@ -188,7 +188,7 @@ extension Workflow {
             [
                 .init("Restore the build", .uses(.restore, cache + [("restore-keys", key)])),
                 .init("Give unchanged files their times", .run(times(in: first))),
-            ], [.init("Save the build", .uses(.save, cache), if: isTrusted(ci))]
+            ], [.init("Save the build", .uses(.save, cache), if: pushToMain(ci))]
         )
     }
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
-
 /// Measures the metrics in a child process. The toolchain's index library ends its process when an
 /// index store is damaged; the way the child ended tells the cases apart.
 extension Workbench {
@@ -23,10 +21,8 @@ extension Workbench {
     ) throws(WorkbenchFailure) -> ExitCode {
         let options = try Self.metricsOptions(words)
         // Nobody wants the trace of the library's crash, and Swift's program for it may wait for ever.
-        var environment = ProcessInfo.processInfo.environment
-        environment["SWIFT_BACKTRACE"] = "enable=no"
         let run = try Subprocess.run(
-            program, [Self.metricsHere] + words, in: directory, environment: environment)
+            "env", ["SWIFT_BACKTRACE=enable=no", program, Self.metricsHere] + words, in: directory)
         var text = run.text
         let code = ExitCode(rawValue: run.status)
         let isWhole = text.last == Self.mark

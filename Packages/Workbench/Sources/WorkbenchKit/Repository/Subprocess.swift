@@ -35,19 +35,16 @@ package enum Subprocess {
 
     /// Runs a program that is found on the path to its end.
     static func run(
-        _ program: String, _ arguments: [String], in folder: String? = nil,
-        environment: [String: String]? = nil
+        _ program: String, _ arguments: [String], in folder: String? = nil
     ) throws(WorkbenchFailure) -> Result {
-        try start(program, arguments, in: folder, environment: environment).finish()
+        try start(program, arguments, in: folder).finish()
     }
 
     /// Starts a program that is found on the path. Its errors go through a file, so that neither of
     /// two full pipes can stop it. Not Foundation's Process, which takes 60 ms more for each run.
-    /// Without a folder it runs where this program does, without an environment in that of this
-    /// program.
+    /// Without a folder it runs where this program does.
     package static func start(
-        _ program: String, _ arguments: [String], in folder: String? = nil,
-        environment: [String: String]? = nil
+        _ program: String, _ arguments: [String], in folder: String? = nil
     ) throws(WorkbenchFailure) -> Running {
         var ends: [Int32] = [-1, -1]
         guard let errors = tmpfile() else {
@@ -62,9 +59,8 @@ package enum Subprocess {
         _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
         // The one portable way into a folder: its name is an argument, and never parsed.
         let into = folder.map { ["sh", "-c", "cd \"$0\" && exec \"$@\"", $0] } ?? []
-        var starting = Program(into + [program] + arguments)
-        starting.environment = environment
-        let child = starting.start(output: ends[1], errors: fileno(errors))
+        let child = Program(into + [program] + arguments)
+            .start(output: ends[1], errors: fileno(errors))
         close(ends[1])
         guard let child else {
             close(ends[0])
