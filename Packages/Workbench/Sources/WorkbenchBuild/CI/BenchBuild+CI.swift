@@ -61,17 +61,23 @@ extension BenchBuild {
     ) throws -> Int32 {
         let shards = try Self.number(options, "--shards", from: 1, standard: setting.shards)
         let ledger = TestLedger(folder: tree.root + "/.build/ledger")
-        let packages = try affectedPackages(repository, tree, options["--base"])
-        let runs = Dictionary(packages.map { ($0, ledger.runs(of: $0)) }) { $1 }
-        let known = runs.values.compactMap { TestLedger.seconds(in: $0) }
+        let (parts, compiled) = try affectedParts(repository, tree, options["--base"])
+        let shares = parts.map { part in
+            let modules = part.selection.named.map(\.moduleName)
+            return TestLedger.shares(in: ledger.runs(of: part.package)).filter { name, _ in
+                modules.isEmpty || modules.contains(String(name.prefix { $0 != "." }))
+            }
+        }
+        let known = shares.filter { !$0.isEmpty }.map { $0.values.reduce(0, +) }
         let usual = known.isEmpty ? 10 : known.reduce(0, +) / Double(known.count)
-        let items = packages.map { package in
+        let items = zip(parts, shares).map { part, shares in
             ShardPlan.Item(
-                package: package,
-                seconds: runs[package].flatMap { TestLedger.seconds(in: $0) } ?? usual,
-                builds: builds(of: package, repository, setting.builds.isEmpty ? nil : packages),
-                suites: TestLedger.suites(in: runs[package] ?? [])
-                    .filter { isThere($0.name, in: package, repository, tree) })
+                part: part, seconds: shares.isEmpty ? usual : shares.values.reduce(0, +),
+                builds: builds(
+                    of: part, repository, setting.builds.isEmpty ? nil : compiled),
+                suites: shares.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+                    .filter { isThere($0.key, in: part.package, repository, tree) }
+                    .map { (name: $0.key, seconds: $0.value) })
         }
         let plan = ShardPlan(items, limit: shards)
         let matrix = Matrix(
@@ -91,57 +97,58 @@ extension BenchBuild {
         return 0
     }
 
-    /// Whether a package's tests still have a type of this name: one that is gone would run nothing.
+    /// Whether a part can name a suite: a package's tests still have a type of this name, since one that
+    /// is gone would run nothing, and no shell sees a sign in it.
     private func isThere(
         _ suite: String, in package: String, _ repository: Repository, _ tree: DiskTree
     ) -> Bool {
-        let name = suite.split(separator: ".").last.map(String.init) ?? suite
+        let words = suite.split(separator: ".")
+        guard let name = words.last, words.count > 1,
+            suite.wholeMatch(of: /[A-Za-z0-9_.]+/) != nil
+        else { return false }
         return repository.modules.contains { module in
             module.isTest && repository.packages[module.package].path == package
                 && module.files.contains { (try? tree.text($0.path))?.contains(name) == true }
         }
     }
 
-    /// The packages that a change affects; all, where there is nothing to compare with.
-    private func affectedPackages(
+    /// What a change affects: the tests to run, and the modules that are compiled anew; all tests and
+    /// nil where there is nothing to compare with.
+    private func affectedParts(
         _ repository: Repository, _ tree: DiskTree, _ base: String?
-    ) throws -> [String] {
-        let all = repository.testedPackages
-        guard let base, base.contains(where: { $0 != "0" }) else { return all }
+    ) throws -> (tests: [TestPart], compiled: Set<String>?) {
+        let all = repository.testedPackages.map { TestPart(package: $0) }
+        guard let base, base.contains(where: { $0 != "0" }) else { return (all, nil) }
         let search: GitChanges.Search
         do throws(WorkbenchFailure) {
             search = try GitChanges.Search(root: tree.root, base: base)
         } catch {
             // A branch that was pushed over has no commit to compare with.
             complain("\(error.message) Everything is tested.\n")
-            return all
+            return (all, nil)
         }
-        let affected = Set(
-            try Affected(repository, search.finish(), in: tree).testPackages)
-        return all.filter(affected.contains)
+        let affected = try Affected(repository, search.finish(), in: tree)
+        return (repository.parts(testedBy: affected), Set(affected.build.keys))
     }
 
-    /// The seconds to build each package that one needs, and that the programs need which its tests
-    /// run, by its number of files. A shard that goes on with a build compiles only what is affected.
+    /// The seconds to build each module that tests need, and those that the programs need
+    /// which they run, by its number of files. A shard that goes on with a build compiles only some.
     private func builds(
-        of package: String, _ repository: Repository, _ affected: [String]?
+        of part: TestPart, _ repository: Repository, _ compiled: Set<String>?
     ) -> [String: Double] {
-        guard let index = repository.packages.firstIndex(where: { $0.path == package }) else {
+        guard let index = repository.packages.firstIndex(where: { $0.path == part.package }) else {
             return [:]
         }
-        func seconds(_ package: Int, isTest: Bool) -> Double {
-            let modules = repository.modules.filter { $0.package == package && $0.isTest == isTest }
-            return modules.reduce(0) { $0 + Double($1.files.count) * Self.fileSeconds }
-        }
+        let programs = repository.programs(runBy: part.selection, of: index).map(\.package)
+        let needed = Set(([index] + programs).flatMap { repository.neededPackages(by: $0) })
         // Only the package itself is built with its tests.
-        var builds = [package + " tests": seconds(index, isTest: true)]
-        let programs = repository.programs(runBy: index).map(\.package)
-        for needed in ([index] + programs).flatMap({ repository.neededPackages(by: $0) }) {
-            let path = repository.packages[needed].path
-            guard affected?.contains(path) ?? true else { continue }
-            builds[path] = seconds(needed, isTest: false)
+        let modules = repository.modules.filter { module in
+            needed.contains(module.package) && (!module.isTest || module.package == index)
+                && compiled?.contains(module.name) ?? true
         }
-        return builds
+        return Dictionary(
+            modules.map { ($0.name, Double($0.files.count) * Self.fileSeconds) }
+        ) { first, _ in first }
     }
 
     static let ciHelp = """

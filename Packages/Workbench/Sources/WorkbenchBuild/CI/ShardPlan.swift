@@ -2,18 +2,20 @@
 
 /// Packages, and suites of large packages, divided among machines by their times.
 ///
-/// Every package that is given is in the plan: whole, or as parts of which the last is all suites that
-/// no other part names. So a test is never left out, and never runs twice.
+/// All that is given is in the plan: whole, or as parts of which the last is all suites that no other
+/// part names. So a test is never left out, and never runs twice.
 struct ShardPlan {
-    /// A package to test.
+    /// A package to test, or some test targets of it.
     struct Item {
-        let package: String
-        /// How long its tests took when they ran last.
+        let part: TestPart
+        /// How long these tests took when they ran last.
         let seconds: Double
-        /// The seconds it takes to build each package that it needs, its own too.
+        /// The seconds it takes to build each module that they need.
         let builds: [String: Double]
-        /// Outermost suites with times of their own, the longest first.
+        /// Outermost suites with their shares of these seconds, the longest first.
         let suites: [(name: String, seconds: Double)]
+
+        var package: String { part.package }
     }
 
     struct Shard {
@@ -113,26 +115,20 @@ struct ShardPlan {
     private static func split(
         _ item: Item, into count: Int
     ) -> [(part: TestPart, seconds: Double)] {
-        guard count > 1 else { return [(TestPart(package: item.package), item.seconds)] }
-        // Tests of one process run beside each other: suites share its time by their own times.
-        let own = item.suites.reduce(0) { $0 + $1.seconds }
-        let scale = own > 0 ? item.seconds / own : 0
+        guard count > 1 else { return [(item.part, item.seconds)] }
         var bins = [(names: [String], seconds: Double)](repeating: ([], 0), count: count)
         for suite in item.suites {
             let emptiest = bins.indices.min { bins[$0].seconds < bins[$1].seconds } ?? 0
             bins[emptiest].names.append(suite.name)
-            bins[emptiest].seconds += suite.seconds * scale
+            bins[emptiest].seconds += suite.seconds
         }
         let named = bins.dropLast()
-        let rest = TestSelection(suites: named.flatMap(\.names).sorted(), isExcluding: true)
-        return named.map {
-            (
-                TestPart(
-                    package: item.package, selection: TestSelection(suites: $0.names.sorted())),
-                $0.seconds
-            )
-        } + [
-            (TestPart(package: item.package, selection: rest), bins.last?.seconds ?? 0)
-        ]
+        let parts = named.map { (TestSelection(named: $0.names.sorted()), $0.seconds) }
+        let rest = TestSelection(
+            named: item.part.selection.named, excluded: named.flatMap(\.names).sorted())
+        let restSeconds = item.seconds - parts.reduce(0) { $0 + $1.1 }
+        return (parts + [(rest, restSeconds)]).map {
+            (TestPart(package: item.package, selection: $0), $1)
+        }
     }
 }

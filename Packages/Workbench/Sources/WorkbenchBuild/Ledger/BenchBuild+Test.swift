@@ -66,13 +66,13 @@ extension BenchBuild {
         }
         guard let base = options["--base"] else { return all.map { TestPart(package: $0) } }
         let changes = try GitChanges.Search(root: tree.root, base: base).finish()
-        let affected = Set(try Affected(repository, changes, in: tree).testPackages)
-        let chosen = all.filter(affected.contains)
+        let chosen = try repository.parts(
+            testedBy: Affected(repository, changes, in: tree))
         complain(
             chosen.isEmpty
                 ? "Nothing to test since \(base).\n"
-                : "Since \(base): \(chosen.joined(separator: " "))\n")
-        return chosen.map { TestPart(package: $0) }
+                : "Since \(base): \(chosen.map(\.text).joined(separator: " "))\n")
+        return chosen
     }
 
     /// Shows what the ledger knows, or counts event streams.
@@ -141,12 +141,13 @@ extension BenchBuild {
         workbench test [PACKAGE…] [--cached] [--base REF]
 
         Builds and tests packages, each alone, and keeps the time and result of every test in the
-        ledger, .build/ledger. A word may also name suites of a package, or all but some.
+        ledger, .build/ledger. A word may also name test targets or suites of a package, or what to
+        leave out of these.
 
-          --cached         leave out packages whose tests passed on the same inputs: the built tests
-                           with their libraries, all files of the package, resources, what the law
+          --cached         leave out test targets that passed on the same inputs: what was compiled
+                           and linked for them, the files of the package, resources, what the law
                            names, environment variables and the toolchain
-          --base REF       only packages that a change since this revision affects
+          --base REF       only test targets that a change since this revision affects
           --serial         run one test at a time, which gives each test a time of its own; tests that
                            run beside each other all start at once, and wait
           --runs N         run everything N times, to find tests that fail only sometimes
@@ -167,7 +168,7 @@ extension BenchBuild {
           workbench test --cached
           workbench test Packages/Auth Packages/AuthUI --junit results.xml
           workbench test Packages/Auth:AuthTests.ReducerTests --runs 20
-          workbench test Packages/Auth:-AuthTests.ReducerTests  # all other suites
+          workbench test Packages/Auth:AuthTests,-AuthTests.ReducerTests  # all other suites
           workbench test --base origin/main
           workbench test --serial --slowest 20  # what is slow
 
@@ -209,11 +210,25 @@ extension Repository {
             .filter { !law.tests.except.contains($0) }
     }
 
-    /// The programs of other packages that a package's tests run by the law: its build does not make
+    /// The names of a package's test targets.
+    func testTargets(of index: Int) -> [String] {
+        modules.filter { $0.package == index && $0.isTest }.map(\.name)
+    }
+
+    /// The packages, or test targets of them, that a change affects.
+    func parts(testedBy affected: Affected) -> [TestPart] {
+        testedPackages.compactMap { path in
+            let all = packages.firstIndex { $0.path == path }.map(testTargets) ?? []
+            let targets = all.filter { affected.test[$0] != nil }
+            return targets.isEmpty ? nil : TestPart(package: path, targets: targets, of: all)
+        }
+    }
+
+    /// The programs of other packages that tests of a package run by the law: its build does not make
     /// them.
-    func programs(runBy index: Int) -> [(name: String, package: Int)] {
-        let tests = modules.filter { $0.package == index && $0.isTest }
-        let names = Set(tests.flatMap { law.inputs.runs[$0.name] ?? [] })
+    func programs(runBy tests: TestSelection, of index: Int) -> [(name: String, package: Int)] {
+        let targets = tests.targets(among: testTargets(of: index))
+        let names = Set(targets.flatMap { law.inputs.runs[$0] ?? [] })
         return names.sorted().compactMap { name in
             let home = packages.firstIndex { package in
                 package.manifest.products.contains { $0.kind == .executable && $0.name == name }

@@ -54,8 +54,8 @@ struct PackageReport {
         // may be no others than those that a part leaves out.
         let isEmpty = passed + failed + skipped == 0
         let isFine =
-            events.seconds != nil && !part.selection.suites.isEmpty
-            && (isEmpty ? part.selection.isExcluding : status == 0)
+            events.seconds != nil && !part.selection.isWhole
+            && (isEmpty ? !part.selection.excluded.isEmpty : status == 0)
         if failed == 0, !isFine, status != 0 || passed == 0 {
             failed = 1
             let issue = isEmpty ? "no test ran" : "it ended with \(status)"
@@ -63,6 +63,13 @@ struct PackageReport {
         }
         guard failed > 0, let data = FileManager.default.contents(atPath: log) else { return }
         reasons = Self.errors(in: String(decoding: data, as: UTF8.self))
+    }
+
+    /// Whether all tests of a target passed: a run that broke off may not have come to them.
+    func hasPassed(_ target: String, _ events: TestEvents) -> Bool {
+        let modules = Dictionary(outcomes.map { ($0.id, $0.module) }) { first, _ in first }
+        return events.seconds != nil
+            && failures.allSatisfy { modules[$0.test].map { $0 != target.moduleName } ?? false }
     }
 
     private static func errors(in log: String) -> [Substring] {

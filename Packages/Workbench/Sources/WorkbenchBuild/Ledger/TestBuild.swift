@@ -23,7 +23,7 @@ struct TestBuild {
     var folder: String { scratch + "/debug" }
 
     /// The built tests: one program for all test targets of the package.
-    private var bundle: String { "\(folder)/\(name)PackageTests.xctest" }
+    var bundle: String { "\(folder)/\(name)PackageTests.xctest" }
 
     /// The words that build the tests.
     var buildWords: [String] { words(["--build-tests", "--disable-xctest"]) }
@@ -56,13 +56,21 @@ struct TestBuild {
         ] + words
     }
 
-    /// The tests, and every program of these packages that is built.
+    /// What was compiled of a module; nothing where the engine keeps it elsewhere.
+    func objects(of module: String) -> [String] {
+        let home = "\(folder)/\(module.moduleName).build"
+        let files = FileManager.default.enumerator(atPath: home)?.allObjects ?? []
+        return files.compactMap { $0 as? String }.filter { $0.hasSuffix(".o") }
+            .map { "\(home)/\($0)" }
+    }
+
+    /// Every program of these packages that is built.
     func programs(of packages: [Repository.Package]) -> [String] {
         let names = packages.flatMap { package in
             package.manifest.targets.filter { $0.kind == .executable }.map(\.name)
                 + package.manifest.products.filter { $0.kind == .executable }.map(\.name)
         }
-        return [bundle] + names.map { "\(folder)/\($0)" }.filter(Self.isFile)
+        return names.map { "\(folder)/\($0)" }.filter(Self.isFile)
     }
 
     /// The resources of these packages, as they were copied beside the programs.

@@ -16,10 +16,13 @@ package struct TestOutcome: Sendable, Equatable {
     /// The first line of its first issue, or why it was skipped.
     package var issue = ""
 
+    /// `AuthTests`.
+    package var module: Substring { id.prefix { $0 != "." } }
+
     /// `AuthTests.ReducerTests`; of a test outside of all suites its module.
     package var suite: String {
         guard let slash = id.lastIndex(of: "/") else {
-            return String(id.prefix { $0 != "." })
+            return String(module)
         }
         return String(id[..<slash])
     }

@@ -3,9 +3,9 @@
 import Foundation
 import WorkbenchKit
 
-/// Everything that the tests of a package could read, as lines of a name and a digest: the built
-/// tests with the libraries and programs they use, all files of the package, resources, what the law
-/// names, environment variables and the toolchain.
+/// Everything that tests could read, as lines of a name and a digest: the built tests with the
+/// libraries and programs they use, all files of the package but those of its other test targets,
+/// resources, what the law names, environment variables and the toolchain.
 ///
 /// It rather names too much: a test that runs without need costs seconds, one that does not run may
 /// hide a bug.
@@ -14,6 +14,12 @@ struct TestInputs: Equatable {
     let text: String
 
     init(text: String) { self.text = text }
+
+    /// The inputs of several tests together.
+    init(_ all: [TestInputs]) {
+        let lines = Set(all.flatMap { $0.text.split(separator: "\n") })
+        self.init(text: lines.sorted().joined(separator: "\n") + "\n")
+    }
 
     /// A short name for these inputs.
     var digest: String {
@@ -37,7 +43,7 @@ struct TestInputs: Equatable {
     }
 }
 
-/// Gathers the inputs of packages of one repository.
+/// Gathers the inputs of tests of one repository.
 final class TestInputReader {
     private let repository: Repository
     private let tree: DiskTree
@@ -55,19 +61,33 @@ final class TestInputReader {
         (self.environment, self.toolchain) = (environment, toolchain)
     }
 
-    /// What the tests of a package, built in a folder, could read now.
-    func inputs(of index: Int, built: TestBuild) throws -> TestInputs {
-        let needed = repository.neededPackages(by: index)
-        let tests = repository.modules.filter { $0.package == index && $0.isTest }.map(\.name)
-        let packages = needed.map { repository.packages[$0] }
-        let programs =
-            built.programs(of: packages)
-            + tests.flatMap { repository.law.inputs.runs[$0] ?? [] }.map { built.folder + "/" + $0 }
-        var files = Set(programs)
-        files.formUnion(try built.libraries(of: programs))
-        files.formUnion(built.resources(of: packages))
-        files.formUnion(try sources(of: index, tests).map { "\(tree.root)/\($0)" })
-        let found = try digests.digests(of: files)
+    /// What the tests of a selection from a package, built in a folder, could read now: of each of its
+    /// test targets by its name, or of all together by the selection's text where it names suites.
+    func inputs(
+        of selection: TestSelection, in index: Int, built: TestBuild
+    ) throws -> [String: TestInputs] {
+        let targets = selection.targets(among: repository.testTargets(of: index))
+        let groups =
+            selection.isOfTargets
+            ? targets.map { ($0, [$0]) } : [(selection.text, targets)]
+        let packages = repository.neededPackages(by: index).map { repository.packages[$0] }
+        let programs = built.programs(of: packages)
+        let common = Set(programs + built.resources(of: packages))
+            .union(try built.libraries(of: programs + [built.bundle]))
+        let linked = objects(linkedInto: index, built)
+        let files = try Dictionary(uniqueKeysWithValues: groups).mapValues { targets in
+            let needed = testTargets(neededBy: targets, in: index)
+            let runs = needed.flatMap { repository.law.inputs.runs[$0] ?? [] }
+                .map { built.folder + "/" + $0 }
+            return common.union(runs).union(try built.libraries(of: runs))
+                .union(needed.flatMap { linked[$0] ?? [built.bundle] })
+                .union(try sources(of: needed, in: index).map { "\(tree.root)/\($0)" })
+        }
+        let found = try digests.digests(of: Set(files.values.joined()))
+        return files.mapValues { text(of: $0, found) }
+    }
+
+    private func text(of files: Set<String>, _ found: [String: String]) -> TestInputs {
         let home = tree.root + "/"
         var lines = files.map { path in
             let name = path.hasPrefix(home) ? String(path.dropFirst(home.count)) : path
@@ -81,18 +101,55 @@ final class TestInputReader {
         return TestInputs(text: lines.sorted().joined(separator: "\n") + "\n")
     }
 
-    /// The files of the package itself, those that concern every build, and those that its tests
-    /// read by the law.
-    private func sources(of index: Int, _ tests: [String]) throws -> Set<String> {
+    /// Some test targets with those of the package that they need.
+    private func testTargets(neededBy targets: [String], in index: Int) -> Set<String> {
+        var (found, open) = (Set(targets), targets)
+        while let name = open.popLast() {
+            guard let module = repository.module(name) else { continue }
+            for dependency in module.target.dependencies {
+                for next in repository.targets(of: dependency, in: repository.packages[index])
+                where repository.module(next)?.isTest == true && found.insert(next).inserted {
+                    open.append(next)
+                }
+            }
+        }
+        return found
+    }
+
+    /// What was compiled for each test target of a package. All are linked into one program, which
+    /// tells of them together: where there are several, the objects are read of which it consists,
+    /// without those of the others. Empty where there is one, or where SwiftPM's engine keeps objects
+    /// elsewhere.
+    private func objects(linkedInto index: Int, _ built: TestBuild) -> [String: [String]] {
+        let tests = repository.testTargets(of: index)
+        let own = Dictionary(tests.map { ($0, built.objects(of: $0)) }) { first, _ in first }
+        guard own.count > 1, own.values.allSatisfy({ !$0.isEmpty }) else { return [:] }
+        let needed = Set(repository.neededPackages(by: index))
+        let common = repository.modules.filter { !$0.isTest && needed.contains($0.package) }
+            .flatMap { built.objects(of: $0.name) }
+        return own.mapValues { $0 + common }
+    }
+
+    /// The files of the package itself without those of other test targets, those that concern every
+    /// build, and those that these read by the law.
+    private func sources(of targets: Set<String>, in index: Int) throws -> Set<String> {
         let folder = repository.packages[index].folder
-        var files = Set(try tree.files(under: folder))
+        let tests = repository.modules.filter { $0.package == index && $0.isTest }
+        let own = tests.filter { targets.contains($0.name) }.map { $0.home + "/" }
+        let others = tests.filter { !targets.contains($0.name) }.map { $0.home + "/" }
+        func isOthers(_ path: String) -> Bool {
+            others.contains(where: path.hasPrefix) && !own.contains(where: path.hasPrefix)
+        }
+        var files = Set(try tree.files(under: folder).filter { !isOthers($0) })
         let inputs = repository.law.inputs
-        let patterns = tests.flatMap { inputs.reads[$0] ?? [] }
+        let patterns = targets.flatMap { inputs.reads[$0] ?? [] }
         let whole = inputs.everything
         for path in tracked {
             let isWhole = whole.contains { path == $0 || path.hasPrefix($0 + "/") }
             let isOwn = folder.isEmpty || path.hasPrefix(folder + "/")
-            if isWhole || isOwn || patterns.contains(where: { $0.fits(orAbove: path) }) {
+            if isWhole || isOwn && !isOthers(path)
+                || patterns.contains(where: { $0.fits(orAbove: path) })
+            {
                 files.insert(path)
             }
         }

@@ -150,38 +150,23 @@ package struct TestLedger: Sendable {
         return newest.values.sorted { ($1.seconds, $0.id) < ($0.seconds, $1.id) }
     }
 
-    /// How long the tests of a package take beside each other: the newest run of all, or the newest of
-    /// each part.
-    package static func seconds(in runs: [LedgerRun]) -> Double? {
-        let parallel = runs.filter { !$0.isSerial }
-        let newest = Dictionary(parallel.map { ($0.selection, $0) }) { $1 }
-        return newest[""]?.seconds
-            ?? (newest.isEmpty ? nil : newest.values.reduce(0) { $0 + $1.seconds })
-    }
-
-    /// The outermost suites with the sum of their tests' own times, the longest first; where none is
-    /// known, with the number of their tests. Names with other signs than letters, digits and points
-    /// are left out: no shell should see them.
-    package static func suites(in runs: [LedgerRun]) -> [(name: String, seconds: Double)] {
-        let own = times(in: runs)
-        let tests =
-            own.isEmpty
-            ? runs.last { $0.selection.isEmpty }?.outcomes.map { test in
-                var test = test
-                test.seconds = 1
-                return test
-            } ?? [] : own
-        var seconds: [String: Double] = [:]
-        for test in tests where !test.isSuite {
-            guard let suite = test.outermost,
-                suite.utf8.allSatisfy({ $0 == 46 || $0 == 95 || isAlphanumeric($0) })
-            else { continue }
-            seconds[suite, default: 0] += test.seconds
+    /// How long each outermost suite takes, and of each module what is in no suite, when tests run
+    /// beside each other: each test's share of the newest such run that had it, by the times of their
+    /// own; where none is known, by their number. A test that the newest run of all tests does not know
+    /// is gone.
+    package static func shares(in runs: [LedgerRun]) -> [String: Double] {
+        let own = Dictionary(times(in: runs).map { ($0.id, $0.seconds) }) { $1 }
+        let usual = own.isEmpty ? 1 : own.values.reduce(0, +) / Double(own.count)
+        var newest: [String: (suite: String, seconds: Double)] = [:]
+        for run in runs where !run.isSerial {
+            let tests = run.outcomes.filter { !$0.isSuite }
+            if run.selection.isEmpty { newest = [:] }
+            let weights = tests.map { max(own[$0.id] ?? usual, 0.000_1) }
+            let rate = run.seconds / weights.reduce(0, +)
+            for (test, weight) in zip(tests, weights) {
+                newest[test.id] = (test.outermost ?? String(test.module), weight * rate)
+            }
         }
-        return seconds.map { ($0, $1) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
-    }
-
-    private static func isAlphanumeric(_ byte: UInt8) -> Bool {
-        (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+        return newest.values.reduce(into: [:]) { $0[$1.suite, default: 0] += $1.seconds }
     }
 }

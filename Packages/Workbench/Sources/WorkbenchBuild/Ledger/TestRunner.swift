@@ -31,12 +31,12 @@ final class TestRunner {
         let index: Int
     }
 
-    /// Tests that run.
+    /// Tests that run, with their inputs by test target, or by the suites of the part.
     private struct Running {
         let part: TestPart
         let process: pid_t
         let started: Date
-        let inputs: TestInputs
+        let inputs: [String: TestInputs]
         let build: TestBuild
         let index: Int
     }
@@ -61,7 +61,7 @@ final class TestRunner {
         let build = testBuild(of: index)
         let home = ledger.home(of: part.package)
         try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
-        var steps = repository.programs(runBy: index).map { program in
+        var steps = repository.programs(runBy: part.selection, of: index).map { program in
             (program.name, testBuild(of: program.package).words(building: program.name))
         }
         steps.append(("it", build.buildWords))
@@ -92,13 +92,30 @@ final class TestRunner {
             }
             guard !waiting.isEmpty else { return }
             let next = waiting.removeFirst()
-            let inputs = try reader.inputs(of: next.index, built: next.build)
-            if skipsUnchanged, passedInputs(next.part) == inputs {
-                add(PackageReport(part: next.part, isUnchanged: true))
-            } else {
-                try start(next.part, next.build, inputs, next.index)
+            let inputs = try reader.inputs(
+                of: next.part.selection, in: next.index, built: next.build)
+            let changed =
+                skipsUnchanged
+                ? inputs.filter { passedInputs($0.key, of: next.part.package) != $0.value } : inputs
+            if changed.count < inputs.count {
+                let unchanged =
+                    changed.isEmpty
+                    ? next.part
+                    : part(
+                        of: next, inputs.keys.filter { changed[$0] == nil })
+                add(PackageReport(part: unchanged, isUnchanged: true))
             }
+            if changed.isEmpty { continue }
+            let rest = changed.count == inputs.count ? next.part : part(of: next, changed.keys)
+            try start(rest, next.build, changed, next.index)
         }
+    }
+
+    /// Some test targets of a package.
+    private func part(of built: Built, _ targets: some Collection<String>) -> TestPart {
+        TestPart(
+            package: built.part.package, targets: targets,
+            of: repository.testTargets(of: built.index))
     }
 
     /// Whether a process is over; it is still there to be waited for.
@@ -158,7 +175,8 @@ final class TestRunner {
             seconds: events.seconds ?? Date().timeIntervalSince(tests.started),
             log: home + "/test.log")
         let run = LedgerRun(
-            date: ISO8601DateFormatter().string(from: tests.started), inputs: tests.inputs.digest,
+            date: ISO8601DateFormatter().string(from: tests.started),
+            inputs: TestInputs(Array(tests.inputs.values)).digest,
             seconds: report.seconds, selection: tests.part.selection.text,
             isSerial: isSerial, outcomes: events.outcomes)
         try ledger.add(run, to: tests.part.package)
@@ -166,12 +184,18 @@ final class TestRunner {
             report.flaky = TestLedger.flaky(in: ledger.runs(of: tests.part.package))
         }
         // What changed while the tests ran may have been read before or after.
-        let isSame = try reader.inputs(of: tests.index, built: tests.build) == tests.inputs
-        let path = passedPath(tests.part)
-        if report.failed == 0, isSame {
-            try DiskFile.replace(path, with: Data(tests.inputs.text.utf8))
-        } else {
-            unlink(path)
+        let now = try reader.inputs(
+            of: tests.part.selection, in: tests.index, built: tests.build)
+        for (name, inputs) in tests.inputs {
+            let path = passedPath(name, of: tests.part.package)
+            let hasPassed =
+                tests.part.selection.isOfTargets
+                ? report.hasPassed(name, events) : report.failed == 0
+            if hasPassed, now[name] == inputs {
+                try DiskFile.replace(path, with: Data(inputs.text.utf8))
+            } else {
+                unlink(path)
+            }
         }
         add(report)
     }
@@ -190,7 +214,7 @@ final class TestRunner {
     // MARK: Processes and files
 
     private func start(
-        _ part: TestPart, _ build: TestBuild, _ inputs: TestInputs, _ index: Int
+        _ part: TestPart, _ build: TestBuild, _ inputs: [String: TestInputs], _ index: Int
     ) throws {
         let home = ledger.home(of: part.package)
         unlink(events(part))
@@ -273,15 +297,16 @@ final class TestRunner {
         ledger.home(of: part.package) + "/events.jsonl"
     }
 
-    /// The inputs of the last run of this part, if all of it passed.
-    private func passedInputs(_ part: TestPart) -> TestInputs? {
-        FileManager.default.contents(atPath: passedPath(part))
+    /// The inputs of the last run of a test target, or of some suites, if all of it passed.
+    private func passedInputs(_ name: String, of package: String) -> TestInputs? {
+        FileManager.default.contents(atPath: passedPath(name, of: package))
             .map { TestInputs(text: String(decoding: $0, as: UTF8.self)) }
     }
 
-    private func passedPath(_ part: TestPart) -> String {
-        let text = part.selection.text
-        let name = text.isEmpty ? "" : "-" + TestInputs(text: text).digest
-        return ledger.home(of: part.package) + "/passed\(name).inputs"
+    private func passedPath(_ name: String, of package: String) -> String {
+        // Names of many suites are longer than those of files may be.
+        let isTarget = !name.contains { ".,-".contains($0) }
+        let name = isTarget ? name : TestInputs(text: name).digest
+        return "\(ledger.home(of: package))/passed-\(name).inputs"
     }
 }

@@ -2,38 +2,66 @@
 
 import WorkbenchKit
 
-/// Which suites of a package run: all, some, or all but some. With the last two a package is divided
-/// so that no test is left out, also one that nobody knew when it was divided.
+/// Which tests of a package run: all, those of some test targets and suites, or all of these but some
+/// suites. So a package is divided with no test left out, also one that nobody knew when it was
+/// divided.
 struct TestSelection: Equatable {
-    /// The outermost types, with their modules: `AuthTests.ReducerTests`.
-    var suites: [String] = []
-    var isExcluding = false
+    /// Test targets, `AuthTests`, and outermost types with theirs, `AuthTests.ReducerTests`; all where
+    /// none is named.
+    var named: [String] = []
+    /// What of these does not run.
+    var excluded: [String] = []
 
-    /// How it is written after a package: nothing, `A,B` or `-A,B`.
-    var text: String { (isExcluding ? "-" : "") + suites.joined(separator: ",") }
+    /// Whether nothing is left out.
+    var isWhole: Bool { named.isEmpty && excluded.isEmpty }
+
+    /// Whether it names no suite: what it names are whole test targets.
+    var isOfTargets: Bool { excluded.isEmpty && !named.contains { $0.contains(".") } }
+
+    /// The test targets, of these, that it has tests of.
+    func targets(among all: [String]) -> [String] {
+        named.isEmpty ? all : Set(named.map { String($0.prefix { $0 != "." }) }).sorted()
+    }
+
+    /// How it is written after a package: nothing, `A,B`, `-A,-B` or `A,-A.B`.
+    var text: String { (named + excluded.map { "-" + $0 }).joined(separator: ",") }
 
     /// The options of Swift Testing: expressions that are looked for in ids such as
-    /// `AuthTests.ReducerTests/shortHandle()`.
+    /// `AuthTests.ReducerTests/shortHandle()` and `AuthTests.free()`.
     var words: [String] {
-        if suites.isEmpty { return [] }
-        let names = suites.map { suite in
-            suite.map { $0.isLetter || $0.isNumber || $0 == "_" ? String($0) : "\\\($0)" }.joined()
+        func option(_ word: String, _ names: [String]) -> [String] {
+            if names.isEmpty { return [] }
+            let patterns = names.map { name in
+                let target = name.prefix { $0 != "." }
+                let signs = (String(target).moduleName + name.dropFirst(target.count)).map { sign in
+                    sign.isLetter || sign.isNumber || sign == "_" ? String(sign) : "\\\(sign)"
+                }
+                return signs.joined() + (name == target ? "\\." : "/")
+            }
+            return [word, "^(\(patterns.joined(separator: "|")))"]
         }
-        return [isExcluding ? "--skip" : "--filter", "^(\(names.joined(separator: "|")))/"]
+        return option("--filter", named) + option("--skip", excluded)
     }
 }
 
-/// A package with the suites of it that run: `Packages/Auth`, `Packages/Auth:AuthTests.ReducerTests`,
+/// A package with what of its tests runs: `Packages/Auth`, `Packages/Auth:AuthTests.ReducerTests`,
 /// `Packages/Auth:-AuthTests.ReducerTests`.
 struct TestPart: Equatable {
     /// Its folder; `.` for the root.
     let package: String
     var selection = TestSelection()
 
-    var text: String { selection.suites.isEmpty ? package : "\(package):\(selection.text)" }
+    var text: String { selection.isWhole ? package : "\(package):\(selection.text)" }
 
     init(package: String, selection: TestSelection = TestSelection()) {
         (self.package, self.selection) = (package, selection)
+    }
+
+    /// Some test targets of a package, or all.
+    init(package: String, targets: some Collection<String>, of all: [String]) {
+        let isWhole = Set(targets).isSuperset(of: all)
+        self.init(
+            package: package, selection: TestSelection(named: isWhole ? [] : targets.sorted()))
     }
 
     /// Reads a word; its package must be one of these.
@@ -47,9 +75,17 @@ struct TestPart: Equatable {
         }
         package = folder
         guard parts.count > 1 else { return }
-        let isExcluding = parts[1].hasPrefix("-")
-        let names = parts[1].dropFirst(isExcluding ? 1 : 0).split(separator: ",").map(String.init)
-        guard !names.isEmpty else { throw .usage("\(word) names no suite after the colon.") }
-        selection = TestSelection(suites: names, isExcluding: isExcluding)
+        let names = parts[1].split(separator: ",", omittingEmptySubsequences: false)
+        guard names.allSatisfy({ !$0.isEmpty && $0 != "-" }) else {
+            throw .usage("\(word) names no suite after the colon.")
+        }
+        selection = TestSelection(
+            named: names.filter { !$0.hasPrefix("-") }.map(String.init),
+            excluded: names.filter { $0.hasPrefix("-") }.map { String($0.dropFirst()) })
     }
+}
+
+extension String {
+    /// The module of a target of this name: what no name in Swift has is written as `_`.
+    var moduleName: String { String(map { $0.isLetter || $0.isNumber ? $0 : "_" }) }
 }

@@ -32,13 +32,6 @@ struct CICommandTests {
         return rig
     }
 
-    private static func commit(_ rig: LedgerRig) throws {
-        for words in [
-            ["init", "-q", "-b", "main"], ["add", "-A"],
-            ["-c", "user.name=a", "-c", "user.email=a", "commit", "-qm", "a"],
-        ] { try ChildProcess.check(["git", "-C", rig.root] + words) }
-    }
-
     @Test("it writes the workflows, and the lint finds one that was edited") func writes() throws {
         let rig = try Self.rig()
         #expect(rig.run("ci") == 0)
@@ -68,7 +61,7 @@ struct CICommandTests {
         for number in 0..<40 {
             try rig.folder.write("", to: "Packages/Leaf/Sources/Leaf/F\(number).swift")
         }
-        try Self.commit(rig)
+        try rig.commit()
         #expect(rig.run("ci", "--plan", "--shards", "1") == 0)
         #expect(rig.written.contains("\"tests\":\"Packages/Leaf Packages/Top\""))
         #expect(rig.written.contains("\"seconds\":27,"), "\(rig.written)")
@@ -101,7 +94,7 @@ struct CICommandTests {
     func box() throws {
         let rig = try Self.rig()
         #expect(rig.run("ci") == 0)
-        try Self.commit(rig)
+        try rig.commit()
         let box = rig.root + "/.build/box"
         #expect(rig.run("ci", "--run", box) == 0, "\(rig.written)")
         for job in ["plan", "tests 1", "tests 2", "lint", "Notes, read", "documentation"] {
@@ -124,7 +117,7 @@ struct CICommandTests {
         let rig = try Self.rig()
         try rig.folder.write("old\n", to: "Notes/ä b.md")
         #expect(rig.run("ci") == 0)
-        try Self.commit(rig)
+        try rig.commit()
         let box = rig.root + "/.build/box"
         #expect(rig.run("ci", "--run", box, "--job", "notes--read") == 0, "\(rig.written)")
         // As if that had been in 2001.
@@ -136,7 +129,7 @@ struct CICommandTests {
         try rig.folder.write("# other notes\n", to: "Notes/a.md")
         // Git writes the name of this one in quotes.
         try rig.folder.write("new\n", to: "Notes/\"c\".md")
-        try Self.commit(rig)
+        try rig.commit()
         #expect(rig.run("ci", "--run", box, "--job", "notes--read") == 0, "\(rig.written)")
         func time(_ path: String) -> Int {
             var status = stat()
@@ -157,7 +150,7 @@ struct CICommandTests {
         try rig.folder.write("TopTests.A/a() fail\n", to: "Packages/Top/tests")
         try rig.folder.write("{\"entries\": 1", to: ".workbench-baseline.json")
         #expect(rig.run("ci") == 0)
-        try Self.commit(rig)
+        try rig.commit()
         #expect(rig.run("ci", "--run", rig.root + "/.build/box") == 1)
         for job in ["tests ", "lint", "all checks"] {
             #expect(rig.written.contains(try Regex("failure  .* \(job)")), "\(rig.written)")

@@ -11,8 +11,8 @@ struct ShardPlanTests {
         _ name: String, _ seconds: Double, builds: [String: Double] = [:], suites: Int = 0
     ) -> ShardPlan.Item {
         ShardPlan.Item(
-            package: name, seconds: seconds, builds: builds,
-            suites: (0..<suites).map { ("\(name)Tests.S\($0)", 1) })
+            part: TestPart(package: name), seconds: seconds, builds: builds,
+            suites: (0..<suites).map { ("\(name)Tests.S\($0)", seconds / Double(suites)) })
     }
 
     @Test("a package that is longer than a machine's share is divided by its suites") func divides()
@@ -25,11 +25,24 @@ struct ShardPlanTests {
         let divided = parts.filter { $0.package == "A" }
         #expect(parts.filter { $0.package != "A" }.map(\.text).sorted() == ["B", "C"])
         // One part is all that no other names, so that a suite nobody knew runs too.
-        let rest = divided.filter(\.selection.isExcluding)
+        let rest = divided.filter { !$0.selection.excluded.isEmpty }
         #expect(rest.count == 1)
-        let named = divided.filter { !$0.selection.isExcluding }.flatMap(\.selection.suites)
+        let named = divided.flatMap(\.selection.named)
         #expect(Set(named).count == named.count)
-        #expect(named.sorted() == rest.first?.selection.suites)
+        #expect(named.sorted() == rest.first?.selection.excluded)
+    }
+
+    @Test("of a package whose other tests are not affected, only test targets are divided")
+    func targets() throws {
+        let item = ShardPlan.Item(
+            part: TestPart(package: "A", selection: TestSelection(named: ["ATests"])), seconds: 40,
+            builds: [:], suites: (0..<4).map { ("ATests.S\($0)", 10) })
+        let plan = ShardPlan([item], limit: 2)
+        #expect(plan.shards.map(\.seconds) == [20, 20])
+        #expect(
+            plan.shards.flatMap(\.parts).map(\.text).sorted()
+                == ["A:ATests,-ATests.S0,-ATests.S2", "A:ATests.S0,ATests.S2"])
+        #expect(ShardPlan([item], limit: 1).shards.first?.parts.map(\.text) == ["A:ATests"])
     }
 
     @Test(
@@ -48,7 +61,7 @@ struct ShardPlanTests {
         #expect(Set(parts.map(\.package)) == Set(items.map(\.package)))
         for item in items {
             let own = parts.filter { $0.package == item.package }
-            #expect(own.count == 1 || own.count { $0.selection.isExcluding } == 1)
+            #expect(own.count == 1 || own.count { !$0.selection.excluded.isEmpty } == 1)
             #expect(own.count > 1 || own.first?.selection == TestSelection())
         }
     }

@@ -22,7 +22,7 @@ final class LedgerRig {
         try folder.write("all:\n", to: "Makefile")
         try folder.write(
             """
-            {"affected": {"everything": ["Makefile"], "reads": {"TopTests": ["Notes"]},
+            {"affected": {"everything": ["Makefile"], "reads": {"TopTests": ["Notes"], "OneTests": ["Notes"]},
               "runs": {"TopTests": ["tool"]}},
              "tests": {"program": "build.sh", "scratch": ".build", "environment": ["RIG_*"],
               "outputs": ["RIG_OUTPUT"]}}
@@ -30,7 +30,8 @@ final class LedgerRig {
         try folder.write(program: Self.program, to: "build.sh")
     }
 
-    func addPackage(_ name: String, needs: [String] = []) throws {
+    func addPackage(_ name: String, needs: [String] = [], tests: [String]? = nil) throws {
+        let tests = tests ?? [name + "Tests"]
         let packages = needs.map { ".package(path: \"../\($0)\")" }.joined(separator: ", ")
         let products = needs.map { ".product(name: \"\($0)\", package: \"\($0)\")" }
             .joined(separator: ", ")
@@ -46,17 +47,21 @@ final class LedgerRig {
                 dependencies: [\(packages)],
                 targets: [
                     .target(name: "\(name)", dependencies: [\(products)]),
-                    .testTarget(name: "\(name)Tests", dependencies: ["\(name)"]),
+                    \(tests.map { ".testTarget(name: \"\($0)\", dependencies: [\"\(name)\"])," }
+                        .joined(separator: "\n                    "))
                 ]
             )
 
             """, to: home + "/Package.swift")
         let imports = needs.map { "import \($0)\n" }.joined()
         try folder.write(imports + "let a = 1\n", to: home + "/Sources/\(name)/A.swift")
+        for test in tests {
+            try folder.write(
+                "import Testing\nimport \(name)\n", to: home + "/Tests/\(test)/ATests.swift")
+            try folder.write("{}", to: home + "/Tests/\(test)/Fixtures/a.json")
+        }
         try folder.write(
-            "import Testing\nimport \(name)\n", to: home + "/Tests/\(name)Tests/ATests.swift")
-        try folder.write("{}", to: home + "/Tests/\(name)Tests/Fixtures/a.json")
-        try folder.write("\(name)Tests.ATests/good() pass\n", to: home + "/tests")
+            tests.map { "\($0).ATests/good() pass\n" }.joined(), to: home + "/tests")
     }
 
     /// Builds: the sources of the package and of Leaf become the tests. Runs: each test passes, fails,
@@ -64,13 +69,19 @@ final class LedgerRig {
     /// begin, or frees it.
     private static let program = """
         #!/bin/bash
+        shopt -s nullglob
         cd "$(dirname "$0")"
         verb=$1 package=$2 name=${2##*/}
         if [ "$verb" = build ]; then
             [ ! -e "$package/broken" ] || { echo "a.swift:1:1: error: broken"; exit 1; }
             if [ -e "$package/waits" ]; then echo >.build/first && read -r _ <.build/second; fi
             mkdir -p .build/debug
-            cat Packages/Leaf/Sources/*/* $package/Sources/*/* >.build/debug/${name}PackageTests.xctest
+            cat Packages/Leaf/Sources/*/* $package/{Sources,Tests}/*/*.swift \\
+                >.build/debug/${name}PackageTests.xctest
+            for module in $package/{Sources,Tests}/*; do
+                mkdir -p .build/debug/${module##*/}.build
+                cat $module/*.swift >.build/debug/${module##*/}.build/A.swift.o
+            done
             exit
         fi
         shift 2
@@ -122,6 +133,14 @@ final class LedgerRig {
         // The real `swift` takes longer to say its version than all else here.
         let isTest = words.first == "test"
         return bench.run(words + (isTest ? ["--swift", "echo"] : []))
+    }
+
+    /// Makes a repository of it where it is none, and commits everything.
+    func commit() throws {
+        for words in [
+            ["init", "-q", "-b", "main"], ["add", "-A"],
+            ["-c", "user.name=a", "-c", "user.email=a", "commit", "-qm", "a"],
+        ] { try ChildProcess.check(["git", "-C", root] + words) }
     }
 
     /// The packages whose tests ran since this was asked last.

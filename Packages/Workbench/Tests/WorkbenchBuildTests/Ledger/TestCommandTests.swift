@@ -209,6 +209,44 @@ struct TestCommandTests {
         #expect(rig.ran() == [Self.top])
     }
 
+    @Test("of several test targets only those run whose own inputs have changed")
+    func targets() throws {
+        let rig = try LedgerRig()
+        let two = "Packages/Two"
+        try rig.addPackage("Two", tests: ["OneTests", "OtherTests"])
+        func ran(_ words: String...) -> [String] {
+            _ = rig.run(["test", two, "--cached"] + words)
+            return rig.written.split(separator: "\n").dropLast().filter { $0.contains(" passed ") }
+                .map { String($0.prefix { $0 != " " }) }
+        }
+        #expect(ran() == [two])
+        #expect(ran() == [])
+        for (place, expected) in [
+            ("Tests/OneTests/ATests.swift", [two + ":OneTests"]),
+            ("Tests/OtherTests/ATests.swift", [two + ":OtherTests"]),
+            ("Tests/OtherTests/Fixtures/a.json", [two + ":OtherTests"]),
+            ("../../Notes/a.md", [two + ":OneTests"]), ("../../Makefile", [two]),
+            ("Sources/Two/A.swift", [two]), ("tests.md", [two]), ("Package.swift", [two]),
+        ] {
+            let path = two + "/" + place
+            try rig.folder.write((rig.folder.text(path) ?? "") + "// more\n", to: path)
+            #expect(ran() == expected, "\(place)")
+            #expect(ran() == [], "\(place)")
+        }
+        #expect(rig.written.contains("Packages/Two                 nothing has changed since"))
+        // What fails runs again without what passed beside it; a run that broke off passed nothing.
+        let tests = "OneTests.A/a() fail\nOtherTests.B/b() pass\n"
+        try rig.folder.write(tests, to: two + "/tests")
+        #expect(ran() == [two])
+        #expect(ran() == [two + ":OneTests"])
+        #expect(rig.written.contains("Packages/Two:OtherTests      nothing has changed since"))
+        try rig.folder.write(
+            tests.split(separator: "\n").reversed().joined(separator: "\n")
+                .replacing("fail", with: "crash") + "\n", to: two + "/tests")
+        #expect(ran() == [two])
+        #expect(ran() == [two])
+    }
+
     @Test("a suite that is not there is a failure; leaving out all that are there is none")
     func emptyParts() throws {
         let rig = try LedgerRig()
@@ -270,13 +308,25 @@ struct TestCommandTests {
 
     @Test("packages that a change affects are found by git") func affected() throws {
         let rig = try LedgerRig()
-        for words in [
-            ["init", "-q"], ["add", "-A"],
-            ["-c", "user.name=a", "-c", "user.email=a", "commit", "-qm", "a"],
-        ] { try ChildProcess.check(["git", "-C", rig.root] + words) }
+        try rig.commit()
         try rig.folder.write("let b = 2\n", to: "Packages/Top/Sources/Top/A.swift")
         #expect(rig.run("test", "--base", "HEAD") == 0)
         #expect(rig.ran() == [Self.top])
         #expect(rig.run("test", Self.top, "--base", "HEAD") == 2)
+    }
+
+    @Test("of a package with several test targets a change affects some") func affectedTargets()
+        throws
+    {
+        let rig = try LedgerRig()
+        try rig.addPackage("Two", tests: ["OneTests", "OtherTests"])
+        try rig.commit()
+        try rig.folder.write("let b = 2\n", to: "Packages/Two/Tests/OtherTests/ATests.swift")
+        #expect(rig.run("test", "--base", "HEAD") == 0)
+        #expect(rig.complained.contains("Since HEAD: Packages/Two:OtherTests\n"))
+        #expect(rig.written.hasSuffix("1 passed, 0 failed\n"))
+        try rig.folder.write("let b = 2\n", to: "Packages/Two/Sources/Two/A.swift")
+        #expect(rig.run("test", "--base", "HEAD") == 0)
+        #expect(rig.complained.contains("Since HEAD: Packages/Two\n"))
     }
 }

@@ -63,4 +63,28 @@ struct TestLedgerTests {
         #expect(TestLedger.times(in: runs).map(\.id) == ["T.A/a()"])
         #expect(TestLedger.times(in: runs).map(\.seconds) == [2])
     }
+
+    @Test("a package's time is that of its newest run, also where it was divided since")
+    func shares() {
+        let all = ["T.A/a()", "T.A/b()", "T.B/c()", "U.free()"]
+        let passed = Dictionary(all.map { ($0, TestOutcome.Result.passed) }) { $1 }
+        var runs = [Self.run("a", passed, serial: false, seconds: 8)]
+        #expect(TestLedger.shares(in: runs) == ["T.A": 4, "T.B": 2, "U": 2])
+        func part(_ tests: Range<Int>, _ seconds: Double) -> LedgerRun {
+            let some = passed.filter { all[tests].contains($0.key) }
+            return Self.run("b", some, serial: false, seconds: seconds, selection: "\(tests)")
+        }
+        // Divided in one way and then in another: each test counts once.
+        runs += [part(0..<2, 6), part(2..<4, 2), part(0..<3, 9), part(3..<4, 3)]
+        #expect(TestLedger.shares(in: runs) == ["T.A": 6, "T.B": 3, "U": 3])
+        // With times of their own the longer ones have more of it.
+        runs.insert(
+            LedgerRun(
+                date: "", inputs: "a", seconds: 10, isSerial: true,
+                outcomes: zip(all, [1.0, 1, 2, 6]).map {
+                    TestOutcome(id: $0, result: .passed, seconds: $1)
+                }), at: 0)
+        #expect(TestLedger.shares(in: runs) == ["T.A": 4.5, "T.B": 4.5, "U": 3])
+        #expect(TestLedger.shares(in: []).isEmpty)
+    }
 }

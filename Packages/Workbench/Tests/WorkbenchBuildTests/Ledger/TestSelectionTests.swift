@@ -14,24 +14,40 @@ struct TestSelectionTests {
     ]
 
     private func runs(_ selection: TestSelection) throws -> [String] {
-        let words = selection.words
-        guard let pattern = words.last else { return Self.ids }
-        let expression = try Regex(pattern)
-        return Self.ids.filter { $0.contains(expression) == (words[0] == "--filter") }
+        var ids = Self.ids
+        var words = selection.words[...]
+        while let option = words.popFirst(), let pattern = words.popFirst() {
+            let expression = try Regex(pattern)
+            ids.removeAll { $0.contains(expression) != (option == "--filter") }
+        }
+        return ids
     }
 
     @Test("suites and all others are every test, and none twice") func divide() throws {
-        let some = try runs(TestSelection(suites: ["AuthTests.A", "AuthTests.B"]))
-        let rest = try runs(
-            TestSelection(suites: ["AuthTests.A", "AuthTests.B"], isExcluding: true))
+        let some = try runs(TestSelection(named: ["AuthTests.A", "AuthTests.B"]))
+        let rest = try runs(TestSelection(excluded: ["AuthTests.A", "AuthTests.B"]))
         #expect(some == ["AuthTests.A/a()", "AuthTests.B/Inner/b()"])
         #expect(rest == ["AuthTests.AB/a()", "AuthTests.free()", "Other.A/a()"])
         #expect(TestSelection().words.isEmpty)
     }
 
+    @Test("a test target is all its suites and what is in none; suites of it can be left out")
+    func targets() throws {
+        #expect(try runs(TestSelection(named: ["Other"])) == ["Other.A/a()"])
+        #expect(try runs(TestSelection(named: ["Auth"])) == [])
+        #expect(TestSelection(named: ["auth-tests"]).words.last == "^(auth_tests\\.)")
+        let most = TestSelection(named: ["AuthTests"], excluded: ["AuthTests.A", "AuthTests.B"])
+        #expect(try runs(most) == ["AuthTests.AB/a()", "AuthTests.free()"])
+        #expect(!most.isOfTargets && TestSelection(named: ["Other"]).isOfTargets)
+        #expect(most.targets(among: ["AuthTests", "Other"]) == ["AuthTests"])
+    }
+
     @Test(
         "a word names a package, and suites after a colon",
-        arguments: ["Packages/Auth", "Packages/Auth:T.A,T.B", "Packages/Auth:-T.A", "."])
+        arguments: [
+            "Packages/Auth", "Packages/Auth:T.A,T.B", "Packages/Auth:-T.A", "Packages/Auth:T,-T.A",
+            ".",
+        ])
     func word(word: String) throws {
         #expect(try TestPart(word, among: ["Packages/Auth", "."]).text == word)
     }
