@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Watches which files of the repository outside of their package the tests open, and names those that the law does not
-# (affected.reads): a change of them would not run the tests. Scripts/watch-inputs.sh [PACKAGE...] runs the tests as
-# they were last built. Linux, with strace.
+# Watches which files of the repository outside of their package, or in its other test targets, the tests open, and names
+# those that the law does not (affected.reads): a change of them would not run the tests. Scripts/watch-inputs.sh
+# [PACKAGE...] runs the tests as they were last built. Linux, with strace.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 here=$PWD packages=("$@") status=0
@@ -20,7 +20,7 @@ for package in "${packages[@]}"; do
         strace -f -qq -e trace=openat,open -e status=successful -o "$trace" \
             Scripts/build.sh run-tests "$package" --filter "^$module\\." >/dev/null 2>&1 </dev/null || true
         opened=$(grep -v 'O_DIRECTORY\|O_CREAT\|O_WRONLY' "$trace" | sed -n "s|.*\"$here/\([^\"]*\)\".*|\1|p" |
-            LC_ALL=C sort -u | grep -v "^\.build\|^\.git/\|^$package/" || true)
+            LC_ALL=C sort -u | grep -vP "^\.build|^\.git/|^$folder/|^$package/(?!Tests/\w+Tests/)" || true)
         missing=$(git ls-files -- ${opened:-.none} | undeclared "$module")
         if [ -z "$missing" ]; then echo "$module: $(wc -w <<<"$opened") files, all in the law" && continue; fi
         printf '%s opens, and the law does not say so:\n' "$module" && sed 's/^/  /' <<<"$missing"

@@ -20,7 +20,7 @@ struct LimitCase: Sendable, CustomTestStringConvertible {
 
     enum Held: Sendable {
         case run(Runs)
-        /// A test of a package, by its file and its name.
+        /// A test of a package, by its file and its name: `TrustTests` finds it.
         case test(file: String, name: String)
     }
 
@@ -78,32 +78,5 @@ struct LimitCase: Sendable, CustomTestStringConvertible {
     /// A bound that a test of a package holds, at its most and one above it.
     static func test(_ reader: String, _ bound: String, _ file: String, _ name: String) -> Self {
         Self(reader: reader, bound: bound, held: .test(file: file, name: name))
-    }
-}
-
-/// The names of all tests of the repository, by the file that they are in.
-struct TestNames {
-    private var texts: [String: String] = [:]
-
-    init(under root: String) throws {
-        for folder in ["Packages", "App/Tests", "Tests/Tests"] {
-            let all = FileManager.default.enumerator(atPath: root + "/" + folder)
-            while let path = all?.nextObject() as? String {
-                guard path.hasSuffix("Tests.swift"), let name = path.split(separator: "/").last
-                else { continue }
-                let text = try String(contentsOfFile: "\(root)/\(folder)/\(path)", encoding: .utf8)
-                texts[String(name.dropLast(".swift".count)), default: ""] += text
-            }
-        }
-    }
-
-    /// Whether there are tests in a file of this name.
-    func hasFile(_ file: String) -> Bool { texts[file]?.contains("@Test") == true }
-
-    /// Whether a file has a test of this name.
-    func has(_ name: String, in file: String) -> Bool {
-        guard let text = texts[file] else { return false }
-        let quoted = NSRegularExpression.escapedPattern(for: "\"\(name)\"")
-        return text.range(of: "@Test\\(\\s*\(quoted)", options: .regularExpression) != nil
     }
 }

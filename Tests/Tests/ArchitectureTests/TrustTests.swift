@@ -3,12 +3,14 @@
 import Foundation
 import Testing
 
-/// What the page Trust says is tested names tests that are there.
+/// What the page Trust says is tested, and what holds a bound of the page Limits, names tests that are
+/// there.
 @Suite("Trust")
 struct TrustTests {
+    private static let repository = Repository()
+
     private static func page() throws -> String {
-        let path = Airfit.root + "/App/Sources/airfit/airfit.docc/Trust.md"
-        return try String(contentsOfFile: path, encoding: .utf8)
+        try repository.text("App/Sources/airfit/airfit.docc/Trust.md")
     }
 
     /// The last cells of the rows below a heading or sentence.
@@ -30,7 +32,7 @@ struct TrustTests {
             }
             let (file, name) = (String(match.file), String(match.name))
             if file.hasPrefix("Scripts/") {
-                let text = try? String(contentsOfFile: "\(Airfit.root)/\(file)", encoding: .utf8)
+                let text = try? repository.text(file)
                 return text?.contains(name) == true ? nil : "\(file) does not say \(name)"
             }
             return tests.has(name, in: file) ? nil : "no test \"\(name)\" in \(file)"
@@ -41,7 +43,7 @@ struct TrustTests {
         "every defect that was found, and every planted fault, has a test that is there",
         arguments: [("## Defects that an attack found", 17), ("Each of these checks must", 7)])
     func tables(start: String, rows: Int) throws {
-        let tests = try TestNames(under: Airfit.root)
+        let tests = try TestNames(Self.repository)
         let cells = Self.evidence(after: start, in: try Self.page())
         #expect(cells.count == rows)
         #expect(cells.flatMap { Self.problems($0, tests) } == [])
@@ -49,7 +51,7 @@ struct TrustTests {
 
     @Test("the suites behind the promises are there")
     func suites() throws {
-        let tests = try TestNames(under: Airfit.root)
+        let tests = try TestNames(Self.repository)
         let cells = Self.evidence(after: "## What is promised", in: try Self.page())
         #expect(cells.count > 15)
         let suites = cells.flatMap { cell in
@@ -61,12 +63,49 @@ struct TrustTests {
 
     @Test("a test that is not there, and a row without any, are found")
     func lost() throws {
-        let tests = try TestNames(under: Airfit.root)
+        let tests = try TestNames(Self.repository)
         #expect(Self.problems("`TrustTests`, \"nobody wrote this\"", tests).count == 1)
         #expect(Self.problems("`TrustTests`", tests) == ["no test: `TrustTests`"])
         #expect(Self.problems("`Scripts/fuzz.sh`, \"nobody wrote this\"", tests).count == 1)
         #expect(
             Self.problems("`TrustTests`, \"the suites behind the promises are there\"", tests) == []
         )
+    }
+
+    @Test("the tests that hold a bound of the page Limits in a package are there")
+    func limits() throws {
+        let tests = try TestNames(Self.repository)
+        let folder = "Tests/Tests/AcceptanceTests"
+        let cases = try Self.repository.swiftFiles(under: folder)
+            .filter { $0.contains("/LimitCases+") }.map(Self.repository.text).joined()
+        let held = cases.matches(of: /"(?<file>[A-Za-z]+Tests)",\s+"(?<name>[^"\\]+)"\)/)
+        #expect(held.count > 20 && held.count == cases.matches(of: /\btest\(/).count)
+        for test in held {
+            #expect(tests.has(String(test.name), in: String(test.file)), "\(test.name)")
+        }
+    }
+}
+
+/// The names of all tests of the repository, by the file that they are in.
+struct TestNames {
+    private var texts: [String: String] = [:]
+
+    init(_ repository: Repository) throws {
+        for folder in ["Packages", "App/Tests", "Tests/Tests"] {
+            for path in repository.swiftFiles(under: folder) where path.hasSuffix("Tests.swift") {
+                let name = path.split(separator: "/").last?.dropLast(".swift".count) ?? ""
+                texts[String(name), default: ""] += try repository.text(path)
+            }
+        }
+    }
+
+    /// Whether there are tests in a file of this name.
+    func hasFile(_ file: String) -> Bool { texts[file]?.contains("@Test") == true }
+
+    /// Whether a file has a test of this name.
+    func has(_ name: String, in file: String) -> Bool {
+        guard let text = texts[file] else { return false }
+        let quoted = NSRegularExpression.escapedPattern(for: "\"\(name)\"")
+        return text.range(of: "@Test\\(\\s*\(quoted)", options: .regularExpression) != nil
     }
 }
