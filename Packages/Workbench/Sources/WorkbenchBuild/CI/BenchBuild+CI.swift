@@ -27,7 +27,8 @@ extension BenchBuild {
             let path = folder.hasPrefix("/") ? folder : "\(directory)/\(folder)"
             var run = try WorkflowRun(
                 workflows[0], root: tree.root, folder: path, base: options["--base"],
-                jobs: options.values["--job"] ?? [], interruption: interruption, say: write)
+                jobs: options.values["--job"] ?? [], interruption: interruption, say: write,
+                progress: complain)
             return try run.all() ? 0 : 1
         }
         for workflow in workflows {

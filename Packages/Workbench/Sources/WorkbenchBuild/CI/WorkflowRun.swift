@@ -22,6 +22,8 @@ struct WorkflowRun {
     let jobs: Set<String>
     let interruption: Interruption
     let say: (String) -> Void
+    /// Says which job begins, and where its log is.
+    let progress: (String) -> Void
     private var values: [String: String]
     private var ended: [Ended] = []
     /// What the steps of this job have taken of the processors.
@@ -29,18 +31,20 @@ struct WorkflowRun {
 
     init(
         _ workflow: Workflow, root: String, folder: String, base: String?, jobs: [String],
-        interruption: Interruption, say: @escaping (String) -> Void
+        interruption: Interruption, say: @escaping (String) -> Void,
+        progress: @escaping (String) -> Void
     ) throws {
         let known = workflow.jobs.map(\.id)
         for job in jobs where !known.contains(job) {
-            throw BenchFailure.usage("\(job) is no job.\(Options.hint(job, among: known))")
+            throw BenchFailure.usage(
+                "\(job) is no job of \(workflow.path): \(known.joined(separator: ", ")).")
         }
         func commit(_ name: String) throws -> String {
             try ChildProcess.check(["git", "-C", root, "rev-parse", name + "^{commit}"])
                 .trimmingCharacters(in: .whitespacesAndNewlines)
         }
         (self.workflow, self.root, self.folder) = (workflow, root, folder)
-        (self.interruption, self.say) = (interruption, say)
+        (self.interruption, self.say, self.progress) = (interruption, say, progress)
         values = [
             "github.sha": try commit("HEAD"), "github.ref": "refs/heads/main",
             "github.event_name": "push",
@@ -98,6 +102,7 @@ struct WorkflowRun {
         try? FileManager.default.removeItem(atPath: place)
         try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
         try Data().write(to: URL(fileURLWithPath: log))
+        progress("\(evaluated(job.name)) begins: \(log)\n")
         let start = ContinuousClock.now
         cpuSeconds = 0
         var result = "success"

@@ -97,6 +97,7 @@ struct CICommandTests {
         try rig.commit()
         let box = rig.root + "/.build/box"
         #expect(rig.run("ci", "--run", box) == 0, "\(rig.written)")
+        #expect(rig.complained.hasPrefix("plan begins: \(box)/logs/plan.log\n"))
         for job in ["plan", "tests 1", "tests 2", "lint", "Notes, read", "documentation"] {
             #expect(rig.written.contains(" \(job)\n"), "\(rig.written)")
         }
@@ -156,5 +157,7 @@ struct CICommandTests {
             #expect(rig.written.contains(try Regex("failure  .* \(job)")), "\(rig.written)")
         }
         #expect(rig.written.contains("skipped  save the ledger"))
+        #expect(rig.run("ci", "--run", rig.root + "/.build/box", "--job", "tests") == 2)
+        #expect(rig.complained.contains("no job of .github/workflows/check.yml: plan, test, "))
     }
 }
