@@ -26,7 +26,7 @@ for package in "${packages[@]}"; do
             Scripts/build.sh run-tests "$package" --filter "^$module\\." >/dev/null 2>&1 </dev/null || true
         opened=$(grep -v 'O_DIRECTORY\|O_CREAT\|O_WRONLY' "$trace" | sed -n "s|.*\"$here/\([^\"]*\)\".*|\1|p" |
             LC_ALL=C sort -u | grep -vP "^\.build|^\.git/|^$folder/|^$package/(?!Tests/\w+Tests/)" || true)
-        started=$(sed -n "s|.*execve(\"$here/.build/\(.*/\)\?debug/\([^\"/]*\)\".*|\2|p" "$trace" | LC_ALL=C sort -u |
+        started=$(sed -n "s|.*execve(\"$here/.build/\([^\"]*/\)\?debug/\([^\"/]*\)\".*|\2|p" "$trace" | LC_ALL=C sort -u |
             grep -v '\.xctest$' || true)
         # shellcheck disable=SC2086 # words are paths
         missing=$(git ls-files -- ${opened:-.none} | undeclared "$module" reads)
