@@ -78,7 +78,7 @@ graph: ## draw the domains and packages as an HTML page, .build/graph.html
 test-affected: test-tools ## test what a change since BASE affects: make test-affected BASE=origin/main
 	@Scripts/test-all.sh --base "$(or $(BASE),main)"
 
-watch-inputs: test-tools ## run tests under strace, and name the files they open that the law does not say they read
+watch-inputs: test-tools ## run tests under strace, and name the files they open and programs they start that the law does not say
 	@Scripts/watch-inputs.sh $(PACKAGES)
 
 workbench: ## build the workbench; from then on builds are planned anew only where that is needed

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Watches which files of the repository outside of their package, or in its other test targets, the tests open, and which
 # built programs they start, and names those that neither the law (affected.reads and runs) nor the manifest does: a change
-# of them would not run the tests. Scripts/watch-inputs.sh [PACKAGE...] runs the tests as they were last built. Linux, with
-# strace.
+# of them would not run the tests. Listings of folders and what is read of a build are not seen. Scripts/watch-inputs.sh
+# [PACKAGE...] runs the tests as they were last built. Linux, with strace.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 here=$PWD packages=("$@") status=0
@@ -17,7 +17,7 @@ undeclared() { # of the paths or programs on standard input, those that no patte
         for my $path (split /\n/, <STDIN>) { print "$path\n" unless grep { $path =~ m{^$_(?:/|$)} } @patterns }' "$@"
 }
 needed() { # the manifest's words about a test target
-    perl -0777 -ne "print \$1 if /testTarget\(\s*name: \"$2\"(.*?)\n        \)/s" "$1/Package.swift"
+    perl -0777 -ne "print \$1 if /testTarget\(\s*name: \"$2\"(.*?)\n        [.)]/s" "$1/Package.swift"
 }
 for package in "${packages[@]}"; do
     for folder in "$package"/Tests/*Tests; do

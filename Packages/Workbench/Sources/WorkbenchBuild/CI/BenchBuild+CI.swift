@@ -72,8 +72,11 @@ extension BenchBuild {
         let known = shares.filter { !$0.isEmpty }.map { $0.values.reduce(0, +) }
         let usual = known.isEmpty ? 10 : known.reduce(0, +) / Double(known.count)
         let items = zip(parts, shares).map { part, shares in
-            ShardPlan.Item(
-                part: part, seconds: shares.isEmpty ? usual : shares.values.reduce(0, +),
+            let unknown = targets(of: part, repository).count { target in
+                !shares.keys.contains { $0.prefix { $0 != "." } == target.moduleName }
+            }
+            return ShardPlan.Item(
+                part: part, seconds: shares.values.reduce(0, +) + usual * Double(unknown),
                 builds: builds(
                     of: part, repository, setting.builds.isEmpty ? nil : compiled),
                 suites: shares.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
@@ -98,17 +101,23 @@ extension BenchBuild {
         return 0
     }
 
-    /// Whether a part can name a suite: a package's tests still have a type of this name, since one that
-    /// is gone would run nothing, and no shell sees a sign in it.
+    private func targets(of part: TestPart, _ repository: Repository) -> [String] {
+        let index = repository.packages.firstIndex { $0.path == part.package }
+        return part.selection.targets(among: index.map(repository.testTargets) ?? [])
+    }
+
+    /// Whether a part can name a suite: its module still has a type of this name, since one that is gone
+    /// would run nothing, and no shell sees a sign in it.
     private func isThere(
         _ suite: String, in package: String, _ repository: Repository, _ tree: DiskTree
     ) -> Bool {
         let words = suite.split(separator: ".")
-        guard let name = words.last, words.count > 1,
+        guard let target = words.first, let name = words.last, words.count > 1,
             suite.wholeMatch(of: /[A-Za-z0-9_.]+/) != nil
         else { return false }
         return repository.modules.contains { module in
             module.isTest && repository.packages[module.package].path == package
+                && module.name.moduleName == target
                 && module.files.contains { (try? tree.text($0.path))?.contains(name) == true }
         }
     }
@@ -132,7 +141,7 @@ extension BenchBuild {
         return (repository.parts(testedBy: affected), Set(affected.build.keys))
     }
 
-    /// The seconds to build each module that tests need, and those that the programs need
+    /// The seconds to build each module of the packages that tests need, and that the programs need
     /// which they run, by its number of files. A shard that goes on with a build compiles only some.
     private func builds(
         of part: TestPart, _ repository: Repository, _ compiled: Set<String>?

@@ -58,7 +58,7 @@ extension BenchBuild {
         let all = repository.testedPackages
         if !options.names.isEmpty {
             guard options["--base"] == nil else {
-                throw BenchFailure.usage("--base finds the packages: name none, or leave it out.")
+                throw BenchFailure.usage("--base finds the tests: name none, or leave it out.")
             }
             return try options.names.map { word throws(WorkbenchFailure) in
                 try TestPart(word, among: all)

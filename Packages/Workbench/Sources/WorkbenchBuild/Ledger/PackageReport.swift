@@ -65,11 +65,11 @@ struct PackageReport {
         reasons = Self.errors(in: String(decoding: data, as: UTF8.self))
     }
 
-    /// Whether all tests of a target passed: a run that broke off may not have come to them.
+    /// Whether all tests and suites of a target passed: a run that broke off may not have come to them.
     func hasPassed(_ target: String, _ events: TestEvents) -> Bool {
-        let modules = Dictionary(outcomes.map { ($0.id, $0.module) }) { first, _ in first }
-        return events.seconds != nil
-            && failures.allSatisfy { modules[$0.test].map { $0 != target.moduleName } ?? false }
+        let known = Set(outcomes.map(\.id))
+        return events.seconds != nil && failures.allSatisfy { known.contains($0.test) }
+            && !outcomes.contains { $0.result == .failed && $0.module == target.moduleName }
     }
 
     private static func errors(in log: String) -> [Substring] {

@@ -56,12 +56,13 @@ struct TestBuild {
         ] + words
     }
 
-    /// What was compiled of a module; nothing where the engine keeps it elsewhere.
-    func objects(of module: String) -> [String] {
-        let home = "\(folder)/\(module.moduleName).build"
-        let files = FileManager.default.enumerator(atPath: home)?.allObjects ?? []
-        return files.compactMap { $0 as? String }.filter { $0.hasSuffix(".o") }
-            .map { "\(home)/\($0)" }
+    /// The objects of which the tests are linked; empty where SwiftPM's engine keeps no list of them.
+    var linkedObjects: [String] {
+        let list = "\(folder)/\(name)PackageTests.product/Objects.LinkFileList"
+        let text = FileManager.default.contents(atPath: list) ?? Data()
+        // A path with a blank is written in quotes.
+        return String(decoding: text, as: UTF8.self).split(separator: "\n")
+            .map { $0.trimmingCharacters(in: ["'", "\""]) }
     }
 
     /// Every program of these packages that is built.

@@ -61,26 +61,29 @@ final class TestInputReader {
         (self.environment, self.toolchain) = (environment, toolchain)
     }
 
-    /// What the tests of a selection from a package, built in a folder, could read now: of each of its
-    /// test targets by its name, or of all together by the selection's text where it names suites.
-    func inputs(
-        of selection: TestSelection, in index: Int, built: TestBuild
-    ) throws -> [String: TestInputs] {
-        let targets = selection.targets(among: repository.testTargets(of: index))
-        let groups =
-            selection.isOfTargets
-            ? targets.map { ($0, [$0]) } : [(selection.text, targets)]
+    /// What the tests of a package, built in a folder, could read now, by test target.
+    func inputs(of index: Int, built: TestBuild) throws -> [String: TestInputs] {
         let packages = repository.neededPackages(by: index).map { repository.packages[$0] }
         let programs = built.programs(of: packages)
         let common = Set(programs + built.resources(of: packages))
             .union(try built.libraries(of: programs + [built.bundle]))
-        let linked = objects(linkedInto: index, built)
-        let files = try Dictionary(uniqueKeysWithValues: groups).mapValues { targets in
-            let needed = testTargets(neededBy: targets, in: index)
+            .union(packages.map { "\(tree.root)/\($0.path)/Package.swift" })
+        let objects = built.linkedObjects
+        let tests = repository.testTargets(of: index)
+        var files: [String: Set<String>] = [:]
+        for target in tests {
+            let needed = testTargets(neededBy: target, in: index)
+            let others = tests.filter { !needed.contains($0) }.map { "/\($0.moduleName).build/" }
+            // All targets are linked into one program, which tells of them together: where there are
+            // others, the objects are read of which it consists, without theirs.
+            let linked =
+                others.isEmpty || objects.isEmpty
+                ? [built.bundle]
+                : objects.filter { object in !others.contains(where: object.contains) }
             let runs = needed.flatMap { repository.law.inputs.runs[$0] ?? [] }
                 .map { built.folder + "/" + $0 }
-            return common.union(runs).union(try built.libraries(of: runs))
-                .union(needed.flatMap { linked[$0] ?? [built.bundle] })
+            files[target] = common.union(linked).union(runs)
+                .union(try built.libraries(of: runs))
                 .union(try sources(of: needed, in: index).map { "\(tree.root)/\($0)" })
         }
         let found = try digests.digests(of: Set(files.values.joined()))
@@ -101,9 +104,9 @@ final class TestInputReader {
         return TestInputs(text: lines.sorted().joined(separator: "\n") + "\n")
     }
 
-    /// Some test targets with those of the package that they need.
-    private func testTargets(neededBy targets: [String], in index: Int) -> Set<String> {
-        var (found, open) = (Set(targets), targets)
+    /// A test target with those of the package that it needs.
+    private func testTargets(neededBy target: String, in index: Int) -> Set<String> {
+        var (found, open) = (Set([target]), [target])
         while let name = open.popLast() {
             guard let module = repository.module(name) else { continue }
             for dependency in module.target.dependencies {
@@ -114,20 +117,6 @@ final class TestInputReader {
             }
         }
         return found
-    }
-
-    /// What was compiled for each test target of a package. All are linked into one program, which
-    /// tells of them together: where there are several, the objects are read of which it consists,
-    /// without those of the others. Empty where there is one, or where SwiftPM's engine keeps objects
-    /// elsewhere.
-    private func objects(linkedInto index: Int, _ built: TestBuild) -> [String: [String]] {
-        let tests = repository.testTargets(of: index)
-        let own = Dictionary(tests.map { ($0, built.objects(of: $0)) }) { first, _ in first }
-        guard own.count > 1, own.values.allSatisfy({ !$0.isEmpty }) else { return [:] }
-        let needed = Set(repository.neededPackages(by: index))
-        let common = repository.modules.filter { !$0.isTest && needed.contains($0.package) }
-            .flatMap { built.objects(of: $0.name) }
-        return own.mapValues { $0 + common }
     }
 
     /// The files of the package itself without those of other test targets, those that concern every

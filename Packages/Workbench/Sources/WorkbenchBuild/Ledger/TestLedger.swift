@@ -76,7 +76,12 @@ package struct TestLedger: Sendable {
     }
 
     private func save(_ runs: [LedgerRun], of package: String) throws {
-        let kept = runs.suffix(Self.limit)
+        // Runs of single targets must not drive out what was known of all tests.
+        let old = runs.dropLast(Self.limit)
+        let whole = [false, true].compactMap { isSerial in
+            runs.last { $0.selection.isEmpty && $0.isSerial == isSerial }
+        }
+        let kept = old.filter(whole.contains) + runs.suffix(Self.limit)
         try DiskFile.replace(file(of: package), with: Data(kept.map(Self.text).joined().utf8))
     }
 

@@ -31,12 +31,15 @@ final class TestRunner {
         let index: Int
     }
 
-    /// Tests that run, with their inputs by test target, or by the suites of the part.
+    /// Tests that run, with the inputs of the package, and of each unit that passes or not.
     private struct Running {
         let part: TestPart
         let process: pid_t
         let started: Date
-        let inputs: [String: TestInputs]
+        let inputs: TestInputs
+        let units: [String: TestInputs]
+        /// What earlier runs of other targets wrote, by the name of the variable.
+        let kept: [String: String]
         let build: TestBuild
         let index: Int
     }
@@ -92,23 +95,31 @@ final class TestRunner {
             }
             guard !waiting.isEmpty else { return }
             let next = waiting.removeFirst()
-            let inputs = try reader.inputs(
-                of: next.part.selection, in: next.index, built: next.build)
+            let inputs = try reader.inputs(of: next.index, built: next.build)
+            let units = units(of: next.part.selection, inputs)
             let changed =
                 skipsUnchanged
-                ? inputs.filter { passedInputs($0.key, of: next.part.package) != $0.value } : inputs
-            if changed.count < inputs.count {
-                let unchanged =
-                    changed.isEmpty
-                    ? next.part
-                    : part(
-                        of: next, inputs.keys.filter { changed[$0] == nil })
+                ? units.filter { passedInputs($0.key, of: next.part.package) != $0.value } : units
+            if changed.count < units.count {
+                let same = units.keys.filter { changed[$0] == nil }
+                let unchanged = changed.isEmpty ? next.part : part(of: next, same)
                 add(PackageReport(part: unchanged, isUnchanged: true))
             }
             if changed.isEmpty { continue }
-            let rest = changed.count == inputs.count ? next.part : part(of: next, changed.keys)
-            try start(rest, next.build, changed, next.index)
+            let rest = changed.count == units.count ? next.part : part(of: next, changed.keys)
+            try start(rest, next, TestInputs(Array(inputs.values)), changed)
         }
+    }
+
+    /// What passes or not by itself: each test target that is named whole, or all suites together.
+    private func units(
+        of selection: TestSelection, _ inputs: [String: TestInputs]
+    ) -> [String: TestInputs] {
+        let all = TestInputs(Array(inputs.values))
+        let own = selection.targets(among: inputs.keys.sorted()).map { ($0, inputs[$0] ?? all) }
+        return selection.isOfTargets
+            ? Dictionary(uniqueKeysWithValues: own)
+            : [selection.text: TestInputs(own.map(\.1))]
     }
 
     /// Some test targets of a package.
@@ -176,17 +187,22 @@ final class TestRunner {
             log: home + "/test.log")
         let run = LedgerRun(
             date: ISO8601DateFormatter().string(from: tests.started),
-            inputs: TestInputs(Array(tests.inputs.values)).digest,
+            inputs: tests.inputs.digest,
             seconds: report.seconds, selection: tests.part.selection.text,
             isSerial: isSerial, outcomes: events.outcomes)
         try ledger.add(run, to: tests.part.package)
         if !report.failures.isEmpty {
             report.flaky = TestLedger.flaky(in: ledger.runs(of: tests.part.package))
         }
+        for (name, text) in tests.kept {
+            let path = "\(home)/\(name)"
+            let new = FileManager.default.contents(atPath: path) ?? Data()
+            try DiskFile.replace(path, with: Data(text.utf8) + new)
+        }
         // What changed while the tests ran may have been read before or after.
-        let now = try reader.inputs(
-            of: tests.part.selection, in: tests.index, built: tests.build)
-        for (name, inputs) in tests.inputs {
+        let now = units(
+            of: tests.part.selection, try reader.inputs(of: tests.index, built: tests.build))
+        for (name, inputs) in tests.units {
             let path = passedPath(name, of: tests.part.package)
             let hasPassed =
                 tests.part.selection.isOfTargets
@@ -214,7 +230,7 @@ final class TestRunner {
     // MARK: Processes and files
 
     private func start(
-        _ part: TestPart, _ build: TestBuild, _ inputs: [String: TestInputs], _ index: Int
+        _ part: TestPart, _ built: Built, _ inputs: TestInputs, _ units: [String: TestInputs]
     ) throws {
         let home = ledger.home(of: part.package)
         unlink(events(part))
@@ -226,11 +242,16 @@ final class TestRunner {
         }
         defer { close(log) }
         var variables = environment
+        var kept: [String: String] = [:]
         for name in repository.law.tests.outputs {
-            unlink("\(home)/\(name)")
-            variables[name] = "\(home)/\(name)"
+            let path = "\(home)/\(name)"
+            if !part.selection.isWhole {
+                kept[name] = lines(of: path, withoutTargetsOf: part, built)
+            }
+            unlink(path)
+            variables[name] = path
         }
-        let words = build.runWords(
+        let words = built.build.runWords(
             events: events(part), selection: part.selection, isSerial: isSerial)
         var program = Program(words)
         program.environment = variables
@@ -239,8 +260,21 @@ final class TestRunner {
             throw BenchFailure.program(words, "it cannot be started")
         }
         running = Running(
-            part: part, process: process, started: Date(), inputs: inputs, build: build,
-            index: index)
+            part: part, process: process, started: Date(), inputs: inputs, units: units, kept: kept,
+            build: built.build, index: built.index)
+    }
+
+    /// What tests wrote before, without the lines of the targets that run now: those have a field
+    /// `Module/…`, as Swift names a file.
+    private func lines(of path: String, withoutTargetsOf part: TestPart, _ built: Built) -> String {
+        let all = repository.testTargets(of: built.index)
+        let modules = part.selection.targets(among: all).map { $0.moduleName + "/" }
+        let text = FileManager.default.contents(atPath: path) ?? Data()
+        return String(decoding: text, as: UTF8.self).split(separator: "\n")
+            .filter { line in
+                !line.split(separator: "\t").contains { modules.contains(where: $0.hasPrefix) }
+            }
+            .map { $0 + "\n" }.joined()
     }
 
     /// Runs a program to its end; tests that were built go on beside it where that is asked.

@@ -18,9 +18,14 @@ struct TestSelection: Equatable {
     /// Whether it names no suite: what it names are whole test targets.
     var isOfTargets: Bool { excluded.isEmpty && !named.contains { $0.contains(".") } }
 
-    /// The test targets, of these, that it has tests of.
+    /// The test targets, of these, that it has tests of. A suite is named with its module.
     func targets(among all: [String]) -> [String] {
-        named.isEmpty ? all : Set(named.map { String($0.prefix { $0 != "." }) }).sorted()
+        if named.isEmpty { return all }
+        let names = named.map { name in
+            let module = String(name.prefix { $0 != "." }).moduleName
+            return all.first { $0.moduleName == module } ?? module
+        }
+        return Set(names).sorted()
     }
 
     /// How it is written after a package: nothing, `A,B`, `-A,-B` or `A,-A.B`.

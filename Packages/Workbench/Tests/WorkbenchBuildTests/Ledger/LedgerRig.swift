@@ -78,10 +78,14 @@ final class LedgerRig {
             mkdir -p .build/debug
             cat Packages/Leaf/Sources/*/* $package/{Sources,Tests}/*/*.swift \\
                 >.build/debug/${name}PackageTests.xctest
-            for module in $package/{Sources,Tests}/*; do
-                mkdir -p .build/debug/${module##*/}.build
-                cat $module/*.swift >.build/debug/${module##*/}.build/A.swift.o
-            done
+            list=.build/debug/${name}PackageTests.product/Objects.LinkFileList
+            mkdir -p ${list%/*}
+            for module in Packages/Leaf/Sources/* $package/{Sources,Tests}/*; do
+                object=.build/debug/${module##*/}.build/A.swift.o
+                mkdir -p ${object%/*}
+                cat $module/*.swift >$object
+                echo $PWD/$object
+            done >$list
             exit
         fi
         shift 2
@@ -95,6 +99,9 @@ final class LedgerRig {
         done
         echo "$package" >>ran
         echo "$package" >>"$RIG_OUTPUT"
+        while read -r id does; do
+            if [[ -z $filter || $id =~ $filter ]]; then printf 'row\t%s/A.swift\n' "${id%%.*}"; fi
+        done <$package/tests >>"$RIG_OUTPUT"
         event() {
             echo "{\\"kind\\":\\"event\\",\\"payload\\":{\\"kind\\":\\"$1\\",\\"instant\\":{\\"absolute\\":$3},"\\
         "\\"testID\\":\\"$2\\"$4}}"

@@ -26,7 +26,10 @@ struct TestCommandTests {
 
                 """)
         #expect(rig.folder.text(".build/ledger/total") == "2 passed, 0 failed, 1 skipped\n")
-        #expect(rig.folder.text(".build/ledger/Packages-Top/RIG_OUTPUT") == "Packages/Top\n")
+        let row = "row\tTopTests/A.swift\n"
+        #expect(
+            rig.folder.text(".build/ledger/Packages-Top/RIG_OUTPUT") == "Packages/Top\n" + row + row
+        )
     }
 
     @Test(
@@ -184,6 +187,16 @@ struct TestCommandTests {
         #expect(rig.written.contains("TopTests.A/flaky() failed 6 of 20 runs"))
     }
 
+    @Test("a test that failed with all others and passes in its suite alone is flaky")
+    func flakyInPart() throws {
+        let rig = try LedgerRig()
+        try rig.folder.write(
+            "TopTests.A/flaky() third\nTopTests.B/good() pass\n", to: "Packages/Top/tests")
+        #expect(rig.run("test", "Packages/Top:TopTests.A", "--runs", "2") == 0)
+        #expect(rig.run("test", Self.top) == 1)
+        #expect(rig.written.contains("flaky: TopTests.A/flaky() failed 1 of 3 runs"))
+    }
+
     @Test("a test that only fails is broken, not flaky") func broken() throws {
         let rig = try LedgerRig()
         try rig.folder.write("TopTests.A/bad() fail\n", to: "Packages/Top/tests")
@@ -234,6 +247,13 @@ struct TestCommandTests {
             #expect(ran() == [], "\(place)")
         }
         #expect(rig.written.contains("Packages/Two                 nothing has changed since"))
+        // What each target wrote stays while only the other one runs.
+        let rows = rig.folder.text(".build/ledger/Packages-Two/RIG_OUTPUT") ?? ""
+        #expect(rows.hasSuffix("row\tOneTests/A.swift\nrow\tOtherTests/A.swift\n"))
+        try rig.folder.write("// b\n", to: two + "/Tests/OneTests/ATests.swift")
+        #expect(ran() == [two + ":OneTests"])
+        let merged = rig.folder.text(".build/ledger/Packages-Two/RIG_OUTPUT") ?? ""
+        #expect(merged.hasSuffix("row\tOtherTests/A.swift\n\(two)\nrow\tOneTests/A.swift\n"))
         // What fails runs again without what passed beside it; a run that broke off passed nothing.
         let tests = "OneTests.A/a() fail\nOtherTests.B/b() pass\n"
         try rig.folder.write(tests, to: two + "/tests")

@@ -35,6 +35,19 @@ struct TestLedgerTests {
         #expect(FileManager.default.fileExists(atPath: folder.path + "/Packages-Auth/ledger.tsv"))
     }
 
+    @Test("the newest runs of all tests stay, however many runs of some there are since")
+    func keepsWhole() throws {
+        let folder = try TemporaryFolder()
+        let ledger = TestLedger(folder: folder.path)
+        let passed = ["T.A/a()": TestOutcome.Result.passed]
+        let whole = [false, true].map { Self.run("\($0)", passed, serial: $0) }
+        for run in [Self.run("old", passed)] + whole { try ledger.add(run, to: "A") }
+        let some = Self.run("b", passed, selection: "T")
+        for _ in 0..<(TestLedger.limit + 3) { try ledger.add(some, to: "A") }
+        let kept = ledger.runs(of: "A")
+        #expect(Array(kept.prefix(2)) == whole && kept.count == TestLedger.limit + 2)
+    }
+
     @Test("a broken line costs no other line") func broken() {
         let run = Self.run("a", ["T.A/a()": .passed])
         let text = "nonsense\npassed\t1\n" + TestLedger.text(run) + "passed\tx\ty\tz\nfailed"

@@ -40,6 +40,9 @@ struct TestSelectionTests {
         #expect(try runs(most) == ["AuthTests.AB/a()", "AuthTests.free()"])
         #expect(!most.isOfTargets && TestSelection(named: ["Other"]).isOfTargets)
         #expect(most.targets(among: ["AuthTests", "Other"]) == ["AuthTests"])
+        // A target's name may have signs that its module's, and so its suites', has not.
+        let dashed = TestSelection(named: ["auth_tests.A", "Gone"])
+        #expect(dashed.targets(among: ["auth-tests", "Other"]) == ["Gone", "auth-tests"])
     }
 
     @Test(
