@@ -194,7 +194,9 @@ extension LawKey {
 
     private static let affected = [
         LawKey("everything", .names(nil), "Files and folders that affect every build."),
-        LawKey("runs", .map(nil, .names(nil)), "Targets that run programs, or load libraries, that they do not import."),
+        LawKey(
+            "runs", .map(nil, .names(nil)),
+            "Targets that run programs, or load libraries, that they do not import."),
         LawKey(
             "reads", .map(nil, .names(nil)),
             "Targets that read files, as patterns of paths; `*` alone is the repository."),
