@@ -77,17 +77,22 @@ extension BenchBuild {
             }
             return ShardPlan.Item(
                 part: part, seconds: shares.values.reduce(0, +) + usual * Double(unknown),
-                builds: builds(
-                    of: part, repository, setting.builds.isEmpty ? nil : compiled),
+                builds: builds(of: part, repository),
                 suites: shares.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
                     .filter { isThere($0.key, in: part.package, repository, tree) }
                     .map { (name: $0.key, seconds: $0.value) })
         }
-        let plan = ShardPlan(items, limit: shards)
+        var going = ShardPlan.Builds(changed: compiled)
+        for (shard, packages) in setting.builds.isEmpty ? [:] : ledger.builds() {
+            going.saved[shard] = Set(
+                repository.testedPackages.filter { packages.contains(ledger.name(of: $0)) }
+                    .flatMap { builds(of: TestPart(package: $0), repository).keys })
+        }
+        let plan = ShardPlan(items, limit: shards, goingOn: going)
         let matrix = Matrix(
-            include: plan.shards.enumerated().map { number, shard in
+            include: plan.shards.map { shard in
                 Matrix.Shard(
-                    shard: number + 1, tests: shard.parts.map(\.text).joined(separator: " "),
+                    shard: shard.number, tests: shard.parts.map(\.text).joined(separator: " "),
                     seconds: shard.seconds.rounded())
             })
         if options.has("--json") {
@@ -142,10 +147,8 @@ extension BenchBuild {
     }
 
     /// The seconds to build each module of the packages that tests need, and that the programs need
-    /// which they run, by its number of files. A shard that goes on with a build compiles only some.
-    private func builds(
-        of part: TestPart, _ repository: Repository, _ compiled: Set<String>?
-    ) -> [String: Double] {
+    /// which they run, by its number of files.
+    private func builds(of part: TestPart, _ repository: Repository) -> [String: Double] {
         guard let index = repository.packages.firstIndex(where: { $0.path == part.package }) else {
             return [:]
         }
@@ -154,7 +157,6 @@ extension BenchBuild {
         // Only the package itself is built with its tests.
         let modules = repository.modules.filter { module in
             needed.contains(module.package) && (!module.isTest || module.package == index)
-                && compiled?.contains(module.name) ?? true
         }
         return Dictionary(
             modules.map { ($0.name, Double($0.files.count) * Self.fileSeconds) }
@@ -173,8 +175,8 @@ extension BenchBuild {
           --dry-run     print the workflows instead
           --plan        instead: print the matrix of test shards, by the times of the ledger, as lines
                         for $GITHUB_OUTPUT
-          --shards N    with --plan: the most shards; by default what the law says. There are as many
-                        as leave the slowest within 1.3 times their mean.
+          --shards N    with --plan: the most shards; by default what the law says. So many are
+                        taken that the slowest is quickest, and within 1.3 times their mean.
           --json        with --plan: print the matrix alone
           --run DIR     instead: run every job of the workflow of a change here, at the last commit,
                         each in its own clone below this folder

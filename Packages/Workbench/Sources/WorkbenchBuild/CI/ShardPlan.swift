@@ -19,10 +19,24 @@ struct ShardPlan {
     }
 
     struct Shard {
+        let number: Int
         var parts: [TestPart] = []
         /// For its builds and its tests.
         var seconds = 0.0
-        fileprivate var built: Set<String> = []
+        fileprivate var built: Set<String>
+    }
+
+    /// The builds with which shards go on.
+    struct Builds {
+        /// The modules in the build that each shard left, by its number.
+        var saved: [Int: Set<String>] = [:]
+        /// The modules that the change compiles anew; nil for all.
+        var changed: Set<String>?
+
+        /// What a shard need not build.
+        fileprivate func modules(of number: Int) -> Set<String> {
+            changed.map { (saved[number] ?? []).subtracting($0) } ?? []
+        }
     }
 
     /// A slowest shard may take so many times the mean of all.
@@ -30,21 +44,17 @@ struct ShardPlan {
 
     let shards: [Shard]
 
-    /// Divides packages among at most so many machines: as many as leave the slowest within the bound,
-    /// since more would only wait for it.
-    init(_ items: [Item], limit: Int) {
+    /// Divides packages among at most so many machines, so that the slowest is as quick as can be and
+    /// within the bound: one more would only wait for it.
+    init(_ items: [Item], limit: Int, goingOn builds: Builds = Builds()) {
         guard !items.isEmpty else {
             shards = []
             return
         }
-        for count in stride(from: max(1, limit), to: 1, by: -1) {
-            let plan = Self.divide(items, among: count)
-            if plan.count == count, Self.ratio(plan) <= Self.bound {
-                shards = plan
-                return
-            }
-        }
-        shards = Self.divide(items, among: 1)
+        let slots = (1...max(1, limit)).map { Shard(number: $0, built: builds.modules(of: $0)) }
+        let plans = slots.indices.map { Self.divide(items, among: $0 + 1, of: slots) }
+        let good = plans.enumerated().filter { $1.count == $0 + 1 && Self.ratio($1) <= Self.bound }
+        shards = good.map(\.element).min { Self.slowest($0) < Self.slowest($1) } ?? plans[0]
     }
 
     /// The slowest shard over the mean.
@@ -57,9 +67,11 @@ struct ShardPlan {
     }
 
     /// Splits the longest package of the slowest shard further, as long as that helps.
-    private static func divide(_ items: [Item], among count: Int) -> [Shard] {
+    private static func divide(
+        _ items: [Item], among count: Int, of slots: [Shard]
+    ) -> [Shard] {
         var pieces = Dictionary(items.map { ($0.package, 1) }) { $1 }
-        var best = assign(items, pieces, count)
+        var best = assign(items, pieces, count, slots)
         while count > 1 {
             guard let slow = best.max(by: { $0.seconds < $1.seconds }),
                 let item = items.filter({ item in
@@ -68,7 +80,7 @@ struct ShardPlan {
                 }).max(by: { $0.seconds < $1.seconds })
             else { break }
             pieces[item.package, default: 1] += 1
-            let next = assign(items, pieces, count)
+            let next = assign(items, pieces, count, slots)
             guard slowest(next) < slowest(best) else { break }
             best = next
         }
@@ -80,26 +92,26 @@ struct ShardPlan {
     /// The longest part to the shard that is then the quickest: what a shard has built already is not
     /// built again.
     private static func assign(
-        _ items: [Item], _ pieces: [String: Int], _ count: Int
+        _ items: [Item], _ pieces: [String: Int], _ count: Int, _ slots: [Shard]
     ) -> [Shard] {
         let parts = items.flatMap { item in
-            split(item, into: pieces[item.package, default: 1]).map { (item, $0.part, $0.seconds) }
-        }
-        func whole(_ item: Item, _ seconds: Double) -> Double {
-            seconds + item.builds.values.reduce(0, +)
-        }
-        var shards = [Shard](repeating: Shard(), count: count)
-        for (item, part, seconds) in parts.sorted(by: {
-            (whole($1.0, $1.2), $0.1.text) < (whole($0.0, $0.2), $1.1.text)
-        }) {
-            let after = shards.map { shard in
-                shard.seconds + seconds
-                    + item.builds.reduce(0) { $0 + (shard.built.contains($1.key) ? 0 : $1.value) }
+            let least = slots.map { seconds(of: item, in: $0) }.min() ?? 0
+            return split(item, into: pieces[item.package, default: 1]).map {
+                (item: item, part: $0.part, seconds: $0.seconds, whole: $0.seconds + least)
             }
-            let chosen = after.indices.min { (after[$0], $0) < (after[$1], $1) } ?? 0
-            shards[chosen].seconds = after[chosen]
-            shards[chosen].parts.append(part)
-            shards[chosen].built.formUnion(item.builds.keys)
+        }
+        var shards = slots
+        for next in parts.sorted(by: { ($1.whole, $0.part.text) < ($0.whole, $1.part.text) }) {
+            let isFull = shards.count { !$0.parts.isEmpty } == count
+            let open = shards.indices.filter { !isFull || !shards[$0].parts.isEmpty }
+            let after = open.map { index in
+                let shard = shards[index]
+                return (shard.seconds + next.seconds + seconds(of: next.item, in: shard), index)
+            }
+            guard let (seconds, chosen) = after.min(by: { $0 < $1 }) else { continue }
+            shards[chosen].seconds = seconds
+            shards[chosen].parts.append(next.part)
+            shards[chosen].built.formUnion(next.item.builds.keys)
         }
         // As they were given: what has most tests is built first.
         let order = Dictionary(items.enumerated().map { ($1.package, $0) }) { first, _ in first }
@@ -109,6 +121,11 @@ struct ShardPlan {
             }
         }
         return shards.filter { !$0.parts.isEmpty }
+    }
+
+    /// What a shard would have to build for a package.
+    private static func seconds(of item: Item, in shard: Shard) -> Double {
+        item.builds.reduce(0) { $0 + (shard.built.contains($1.key) ? 0 : $1.value) }
     }
 
     /// A package in so many parts; the last one has all suites that the others do not name.

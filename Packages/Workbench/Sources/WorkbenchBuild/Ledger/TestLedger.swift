@@ -36,8 +36,11 @@ package struct TestLedger: Sendable {
     package init(folder: String) { self.folder = folder }
 
     /// The folder of what is kept of a package.
-    package func home(of package: String) -> String {
-        "\(folder)/\(package == "." ? "root" : package.replacing("/", with: "-"))"
+    package func home(of package: String) -> String { "\(folder)/\(name(of: package))" }
+
+    /// The name of that folder.
+    package func name(of package: String) -> String {
+        package == "." ? "root" : package.replacing("/", with: "-")
     }
 
     /// The kept runs of a package, the oldest first. A line that is broken is skipped.
@@ -53,9 +56,11 @@ package struct TestLedger: Sendable {
         try save(runs(of: package) + [run], of: package)
     }
 
-    /// Adds the runs of other ledgers, `FOLDER/NAME/.build/ledger`, and what passed there.
+    /// Adds the runs of other ledgers, `FOLDER/NAME/.build/ledger`, and what passed there. A name such
+    /// as `tests-3` is that of a shard, which leaves a build.
     package func merge(below folder: String) throws {
         let disk = FileManager.default
+        var builds = builds()
         for name in (try? disk.contentsOfDirectory(atPath: folder))?.sorted() ?? [] {
             let other = TestLedger(folder: "\(folder)/\(name)/.build/ledger")
             for home in (try? disk.contentsOfDirectory(atPath: other.folder))?.sorted() ?? [] {
@@ -63,6 +68,9 @@ package struct TestLedger: Sendable {
                 // The folder of a package is named after it, so that its name will do.
                 let (old, new) = (runs(of: home), other.runs(of: home))
                 guard !new.isEmpty else { continue }
+                if let shard = name.split(separator: "-").last.flatMap({ Int($0) }) {
+                    builds[shard, default: []].insert(home)
+                }
                 let all = old + new.filter { !old.contains($0) }
                 try disk.createDirectory(atPath: to, withIntermediateDirectories: true)
                 try save(all.sorted { $0.date < $1.date }, of: home)
@@ -72,6 +80,20 @@ package struct TestLedger: Sendable {
                     try DiskFile.replace("\(to)/\(file)", with: text)
                 }
             }
+        }
+        let lines = builds.sorted { $0.key < $1.key }
+            .map { "\($0)\t\($1.sorted().joined(separator: "\t"))\n" }
+        if !lines.isEmpty {
+            try DiskFile.replace(self.folder + "/shards.tsv", with: Data(lines.joined().utf8))
+        }
+    }
+
+    /// The packages that each shard has ever built, by the names of their folders.
+    package func builds() -> [Int: Set<String>] {
+        let text = FileManager.default.contents(atPath: folder + "/shards.tsv") ?? Data()
+        return String(decoding: text, as: UTF8.self).split(separator: "\n").reduce(into: [:]) {
+            let fields = $1.split(separator: "\t")
+            if let shard = Int(fields[0]) { $0[shard] = Set(fields.dropFirst().map(String.init)) }
         }
     }
 

@@ -68,7 +68,10 @@ struct CICommandTests {
         try rig.folder.write("let b = 2\n", to: "Packages/Top/Sources/Top/A.swift")
         #expect(rig.run("ci", "--plan", "--base", "HEAD") == 0)
         #expect(rig.written.contains("\"tests\":\"Packages/Top\""))
-        #expect(rig.written.contains("\"seconds\":10,"), "Leaf is built: \(rig.written)")
+        #expect(rig.written.contains("\"seconds\":16,"), "Leaf is not built: \(rig.written)")
+        try rig.folder.write("2\tPackages-Leaf\tPackages-Top\n", to: ".build/ledger/shards.tsv")
+        #expect(rig.run("ci", "--plan", "--base", "HEAD") == 0)
+        #expect(rig.written.contains("\"seconds\":10,\"shard\":2,"), "\(rig.written)")
         #expect(rig.written.hasSuffix("count=1\n"))
         #expect(rig.run("ci", "--plan", "--base", String(repeating: "a", count: 40)) == 0)
         #expect(rig.written.contains("Packages/Leaf"))
@@ -109,6 +112,7 @@ struct CICommandTests {
         #expect(
             tests.map(\.id).sorted() == ["LeafTests.ATests/good()"]
                 + (0..<6).map { "TopTests.S\($0)/a()" })
+        #expect(Set(first.builds().keys) == [1, 2] && first.builds()[1]?.isEmpty == false)
         #expect(rig.folder.text(".build/box/artifacts/documentation/a.md") == "# notes\n")
         #expect(rig.folder.text(".build/box/test-1/results.xml")?.contains("<testsuite ") == true)
     }

@@ -79,6 +79,23 @@ struct ShardPlanTests {
         #expect(plan.shards.map(\.seconds) == [110, 110])
     }
 
+    @Test("a part goes to the shard that left a build of it; what has changed it builds anew")
+    func goesOn() {
+        let items = [
+            Self.item("A", 5, builds: ["a": 100]), Self.item("B", 5, builds: ["b": 100, "c": 1]),
+        ]
+        let saved = [3: Set(["a"]), 2: Set(["b", "c"])]
+        func plan(_ builds: ShardPlan.Builds) -> [String] {
+            ShardPlan(items, limit: 4, goingOn: builds).shards.map {
+                "\($0.number): \($0.parts.map(\.package).joined()) \($0.seconds)"
+            }
+        }
+        #expect(plan(.init(saved: saved, changed: [])) == ["2: B 5.0", "3: A 5.0"])
+        #expect(plan(.init(saved: saved, changed: ["c"])) == ["2: B 6.0", "3: A 5.0"])
+        // Nobody knows what has changed.
+        #expect(plan(.init(saved: saved)) == ["1: B 106.0", "2: A 105.0"])
+    }
+
     @Test("more machines than would be equally busy are not asked for") func fewer() {
         #expect(ShardPlan([Self.item("A", 100), Self.item("B", 1)], limit: 8).shards.count == 1)
         #expect(ShardPlan([], limit: 8).shards.isEmpty)
