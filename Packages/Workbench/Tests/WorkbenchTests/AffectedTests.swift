@@ -235,9 +235,9 @@ struct AffectedTests {
         try folder.write("Notes", to: "README.md")
         try folder.write("Notes", to: "Packages/Auth/Notes.md")
         #expect(try affected().build.isEmpty)
-        try folder.write("all:\n", to: "Makefile")
+        try folder.write("exit\n", to: "Scripts/build.sh")
         let affected = try affected()
-        #expect(affected.global == ["Makefile"])
+        #expect(affected.global == ["Scripts/build.sh"])
         #expect(affected.build.count == (try Repository(DiskTree(root: folder.path))).modules.count)
     }
 

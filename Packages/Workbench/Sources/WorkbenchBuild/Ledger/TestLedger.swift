@@ -68,10 +68,12 @@ package struct TestLedger: Sendable {
                 // The folder of a package is named after it, so that its name will do.
                 let (old, new) = (runs(of: home), other.runs(of: home))
                 guard !new.isEmpty else { continue }
-                if let shard = name.split(separator: "-").last.flatMap({ Int($0) }) {
+                let fresh = new.filter { !old.contains($0) }
+                if !fresh.isEmpty, let shard = name.split(separator: "-").last.flatMap({ Int($0) })
+                {
                     builds[shard, default: []].insert(home)
                 }
-                let all = old + new.filter { !old.contains($0) }
+                let all = old + fresh
                 try disk.createDirectory(atPath: to, withIntermediateDirectories: true)
                 try save(all.sorted { $0.date < $1.date }, of: home)
                 for file in (try? disk.contentsOfDirectory(atPath: from)) ?? []
