@@ -64,17 +64,15 @@ extension BenchBuild {
         let ledger = TestLedger(folder: tree.root + "/.build/ledger")
         let (parts, compiled) = try affectedParts(repository, tree, options["--base"])
         let shares = parts.map { part in
-            let modules = part.selection.named.map(\.moduleName)
-            return TestLedger.shares(in: ledger.runs(of: part.package)).filter { name, _ in
-                modules.isEmpty || modules.contains(String(name.prefix { $0 != "." }))
-            }
+            let modules = repository.testTargets(of: part).map(\.moduleName)
+            return TestLedger.shares(in: ledger.runs(of: part.package))
+                .filter { modules.contains($0.key.module) }
         }
         let known = shares.filter { !$0.isEmpty }.map { $0.values.reduce(0, +) }
         let usual = known.isEmpty ? 10 : known.reduce(0, +) / Double(known.count)
         let items = zip(parts, shares).map { part, shares in
-            let unknown = targets(of: part, repository).count { target in
-                !shares.keys.contains { $0.prefix { $0 != "." } == target.moduleName }
-            }
+            let timed = Set(shares.keys.map(\.module))
+            let unknown = repository.testTargets(of: part).count { !timed.contains($0.moduleName) }
             return ShardPlan.Item(
                 part: part, seconds: shares.values.reduce(0, +) + usual * Double(unknown),
                 builds: builds(of: part, repository),
@@ -104,11 +102,6 @@ extension BenchBuild {
         let text = String(decoding: try encoder.encode(matrix), as: UTF8.self)
         write("matrix=\(text)\ncount=\(plan.shards.count)\n")
         return 0
-    }
-
-    private func targets(of part: TestPart, _ repository: Repository) -> [String] {
-        let index = repository.packages.firstIndex { $0.path == part.package }
-        return part.selection.targets(among: index.map(repository.testTargets) ?? [])
     }
 
     /// Whether a part can name a suite: its module still has a type of this name, since one that is gone
@@ -149,10 +142,8 @@ extension BenchBuild {
     /// The seconds to build each module of the packages that tests need, and that the programs need
     /// which they run, by its number of files.
     private func builds(of part: TestPart, _ repository: Repository) -> [String: Double] {
-        guard let index = repository.packages.firstIndex(where: { $0.path == part.package }) else {
-            return [:]
-        }
-        let programs = repository.programs(runBy: part.selection, of: index).map(\.package)
+        guard let index = repository.package(at: part.package) else { return [:] }
+        let programs = repository.programs(runBy: part).map(\.package)
         let needed = Set(([index] + programs).flatMap { repository.neededPackages(by: $0) })
         // Only the package itself is built with its tests.
         let modules = repository.modules.filter { module in

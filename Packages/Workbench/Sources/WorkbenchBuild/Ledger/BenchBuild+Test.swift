@@ -215,10 +215,15 @@ extension Repository {
         modules.filter { $0.package == index && $0.isTest }.map(\.name)
     }
 
+    /// The names of the test targets that a part has tests of.
+    func testTargets(of part: TestPart) -> [String] {
+        package(at: part.package).map { part.selection.targets(among: testTargets(of: $0)) } ?? []
+    }
+
     /// The packages, or test targets of them, that a change affects.
     func parts(testedBy affected: Affected) -> [TestPart] {
         testedPackages.compactMap { path in
-            let all = packages.firstIndex { $0.path == path }.map(testTargets) ?? []
+            let all = testTargets(of: TestPart(package: path))
             let targets = all.filter { affected.test[$0] != nil }
             return targets.isEmpty ? nil : TestPart(package: path, targets: targets, of: all)
         }
@@ -226,14 +231,13 @@ extension Repository {
 
     /// The programs of other packages that tests of a package run by the law: its build does not make
     /// them.
-    func programs(runBy tests: TestSelection, of index: Int) -> [(name: String, package: Int)] {
-        let targets = tests.targets(among: testTargets(of: index))
-        let names = Set(targets.flatMap { law.inputs.runs[$0] ?? [] })
+    func programs(runBy part: TestPart) -> [(name: String, package: Int)] {
+        let names = Set(testTargets(of: part).flatMap { law.inputs.runs[$0] ?? [] })
         return names.sorted().compactMap { name in
             let home = packages.firstIndex { package in
                 package.manifest.products.contains { $0.kind == .executable && $0.name == name }
             }
-            return home.flatMap { $0 == index ? nil : (name, $0) }
+            return home.flatMap { packages[$0].path == part.package ? nil : (name, $0) }
         }
     }
 }

@@ -17,12 +17,12 @@ package struct TestOutcome: Sendable, Equatable {
     package var issue = ""
 
     /// `AuthTests`.
-    package var module: Substring { id.prefix { $0 != "." } }
+    package var module: String { id.module }
 
     /// `AuthTests.ReducerTests`; of a test outside of all suites its module.
     package var suite: String {
         guard let slash = id.lastIndex(of: "/") else {
-            return String(module)
+            return module
         }
         return String(id[..<slash])
     }

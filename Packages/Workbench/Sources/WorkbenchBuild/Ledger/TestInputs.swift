@@ -26,21 +26,6 @@ struct TestInputs: Equatable {
         let hex = String(DiskFile.digest(Data(text.utf8)), radix: 16)
         return String(repeating: "0", count: 16 - hex.count) + hex
     }
-
-    /// What was added, changed or removed since; at most so many names.
-    func changes(since old: TestInputs, limit: Int = 3) -> [String] {
-        func table(_ text: String) -> [Substring: Substring] {
-            Dictionary(
-                text.split(separator: "\n").map { line in
-                    let fields = line.split(separator: "\t", maxSplits: 1)
-                    return (fields[0], fields.count > 1 ? fields[1] : "")
-                }
-            ) { $1 }
-        }
-        let (before, now) = (table(old.text), table(text))
-        let names = Set(before.keys).union(now.keys).filter { before[$0] != now[$0] }
-        return names.sorted().prefix(limit).map(String.init)
-    }
 }
 
 /// Gathers the inputs of tests of one repository.
@@ -67,8 +52,9 @@ final class TestInputReader {
         let programs = built.programs(of: packages)
         let common = Set(programs + built.resources(of: packages))
             .union(try built.libraries(of: programs + [built.bundle]))
-            .union(packages.map { "\(tree.root)/\($0.path)/Package.swift" })
+            .union(packages.map { "\(tree.root)/\($0.manifestPath)" })
         let objects = built.linkedObjects
+        let own = Set(try tree.files(under: repository.packages[index].folder))
         let tests = repository.testTargets(of: index)
         var files: [String: Set<String>] = [:]
         for target in tests {
@@ -84,7 +70,7 @@ final class TestInputReader {
                 .map { built.folder + "/" + $0 }
             files[target] = common.union(linked).union(runs)
                 .union(try built.libraries(of: runs))
-                .union(try sources(of: needed, in: index).map { "\(tree.root)/\($0)" })
+                .union(sources(of: needed, in: index, own).map { "\(tree.root)/\($0)" })
         }
         let found = try digests.digests(of: Set(files.values.joined()))
         return files.mapValues { text(of: $0, found) }
@@ -121,28 +107,25 @@ final class TestInputReader {
 
     /// The files of the package itself without those of other test targets, those that concern every
     /// build, and those that these read by the law.
-    private func sources(of targets: Set<String>, in index: Int) throws -> Set<String> {
+    private func sources(
+        of targets: Set<String>, in index: Int, _ own: Set<String>
+    ) -> Set<String> {
         let folder = repository.packages[index].folder
         let tests = repository.modules.filter { $0.package == index && $0.isTest }
-        let own = tests.filter { targets.contains($0.name) }.map { $0.home + "/" }
+        let homes = tests.filter { targets.contains($0.name) }.map { $0.home + "/" }
         let others = tests.filter { !targets.contains($0.name) }.map { $0.home + "/" }
-        func isOthers(_ path: String) -> Bool {
-            others.contains(where: path.hasPrefix) && !own.contains(where: path.hasPrefix)
-        }
-        var files = Set(try tree.files(under: folder).filter { !isOthers($0) })
         let inputs = repository.law.inputs
         let patterns = targets.flatMap { inputs.reads[$0] ?? [] }
-        let whole = inputs.everything
-        for path in tracked {
-            let isWhole = whole.contains { path == $0 || path.hasPrefix($0 + "/") }
-            let isOwn = folder.isEmpty || path.hasPrefix(folder + "/")
-            if isWhole || isOwn && !isOthers(path)
-                || patterns.contains(where: { $0.fits(orAbove: path) })
-            {
-                files.insert(path)
-            }
+        func isWanted(_ path: String, isOwn: Bool) -> Bool {
+            let isOthers = others.contains(where: path.hasPrefix)
+            return isOwn && (!isOthers || homes.contains(where: path.hasPrefix))
+                || inputs.everything.contains { path == $0 || path.hasPrefix($0 + "/") }
+                || patterns.contains { $0.fits(orAbove: path) }
         }
-        return files
+        let known = tracked.filter {
+            isWanted($0, isOwn: folder.isEmpty || $0.hasPrefix(folder + "/"))
+        }
+        return own.filter { isWanted($0, isOwn: true) }.union(known)
     }
 
     private func listFiles() -> [String] {

@@ -193,7 +193,7 @@ package struct TestLedger: Sendable {
             let weights = tests.map { max(own[$0.id] ?? usual, 0.000_1) }
             let rate = run.seconds / weights.reduce(0, +)
             for (test, weight) in zip(tests, weights) {
-                newest[test.id] = (test.outermost ?? String(test.module), weight * rate)
+                newest[test.id] = (test.outermost ?? test.module, weight * rate)
             }
         }
         return newest.values.reduce(into: [:]) { $0[$1.suite, default: 0] += $1.seconds }

@@ -58,13 +58,11 @@ final class TestRunner {
     /// Builds the tests of a part and the programs that they run, and starts them when no others
     /// run.
     func test(_ part: TestPart) throws {
-        guard let index = repository.packages.firstIndex(where: { $0.path == part.package }) else {
-            return
-        }
+        guard let index = repository.package(at: part.package) else { return }
         let build = testBuild(of: index)
         let home = ledger.home(of: part.package)
         try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
-        var steps = repository.programs(runBy: part.selection, of: index).map { program in
+        var steps = repository.programs(runBy: part).map { program in
             (program.name, testBuild(of: program.package).words(building: program.name))
         }
         steps.append(("it", build.buildWords))
@@ -115,8 +113,9 @@ final class TestRunner {
     private func units(
         of selection: TestSelection, _ inputs: [String: TestInputs]
     ) -> [String: TestInputs] {
-        let all = TestInputs(Array(inputs.values))
-        let own = selection.targets(among: inputs.keys.sorted()).map { ($0, inputs[$0] ?? all) }
+        let own = selection.targets(among: inputs.keys.sorted()).map {
+            ($0, inputs[$0] ?? TestInputs(Array(inputs.values)))
+        }
         return selection.isOfTargets
             ? Dictionary(uniqueKeysWithValues: own)
             : [selection.text: TestInputs(own.map(\.1))]
@@ -246,7 +245,7 @@ final class TestRunner {
         for name in repository.law.tests.outputs {
             let path = "\(home)/\(name)"
             if !part.selection.isWhole {
-                kept[name] = lines(of: path, withoutTargetsOf: part, built)
+                kept[name] = lines(of: path, withoutTargetsOf: part)
             }
             unlink(path)
             variables[name] = path
@@ -266,9 +265,8 @@ final class TestRunner {
 
     /// What tests wrote before, without the lines of the targets that run now: those have a field
     /// `Module/…`, as Swift names a file.
-    private func lines(of path: String, withoutTargetsOf part: TestPart, _ built: Built) -> String {
-        let all = repository.testTargets(of: built.index)
-        let modules = part.selection.targets(among: all).map { $0.moduleName + "/" }
+    private func lines(of path: String, withoutTargetsOf part: TestPart) -> String {
+        let modules = repository.testTargets(of: part).map { $0.moduleName + "/" }
         let text = FileManager.default.contents(atPath: path) ?? Data()
         return String(decoding: text, as: UTF8.self).split(separator: "\n")
             .filter { line in

@@ -22,7 +22,7 @@ struct TestSelection: Equatable {
     func targets(among all: [String]) -> [String] {
         if named.isEmpty { return all }
         let names = named.map { name in
-            let module = String(name.prefix { $0 != "." }).moduleName
+            let module = name.module.moduleName
             return all.first { $0.moduleName == module } ?? module
         }
         return Set(names).sorted()
@@ -37,8 +37,8 @@ struct TestSelection: Equatable {
         func option(_ word: String, _ names: [String]) -> [String] {
             if names.isEmpty { return [] }
             let patterns = names.map { name in
-                let target = name.prefix { $0 != "." }
-                let signs = (String(target).moduleName + name.dropFirst(target.count)).map { sign in
+                let target = name.module
+                let signs = (target.moduleName + name.dropFirst(target.count)).map { sign in
                     sign.isLetter || sign.isNumber || sign == "_" ? String(sign) : "\\\(sign)"
                 }
                 return signs.joined() + (name == target ? "\\." : "/")
@@ -91,6 +91,9 @@ struct TestPart: Equatable {
 }
 
 extension String {
+    /// `AuthTests` of `AuthTests.ReducerTests/shortHandle()`.
+    var module: String { String(prefix { $0 != "." }) }
+
     /// The module of a target of this name: what no name in Swift has is written as `_`.
     var moduleName: String { String(map { $0.isLetter || $0.isNumber ? $0 : "_" }) }
 }

@@ -73,10 +73,7 @@ package struct Affected: Sendable {
         }
         testPackages = Set(
             test.keys.compactMap {
-                repository.module($0).map {
-                    let folder = repository.packages[$0.package].folder
-                    return folder.isEmpty ? "." : folder
-                }
+                repository.module($0).map { repository.packages[$0.package].path }
             }
         ).sorted()
     }

@@ -72,7 +72,7 @@ package struct Focus: Sendable, Equatable {
     ) throws(WorkbenchFailure) -> Int {
         let packages = repository.packages
         let path = name.hasSuffix("/") ? String(name.dropLast()) : name
-        if let index = packages.firstIndex(where: { $0.path == path }) { return index }
+        if let index = repository.package(at: path) { return index }
         let last = packages.map { $0.path.split(separator: "/").last.map(String.init) ?? "" }
         let found = packages.indices.filter {
             last[$0] == name || packages[$0].manifest.name == name

@@ -79,6 +79,9 @@ package struct Repository: Sendable {
         moduleIndex[name].map { modules[$0] }
     }
 
+    /// The index of the package in a folder; `.` is the root.
+    package func package(at path: String) -> Int? { packages.firstIndex { $0.path == path } }
+
     /// A package and all that it needs, by the folders in its manifest.
     package func neededPackages(by index: Int) -> [Int] {
         var found: Set<Int> = [index]
