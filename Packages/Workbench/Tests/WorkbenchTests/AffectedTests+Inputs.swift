@@ -14,6 +14,7 @@ extension AffectedTests {
         try commit()
         try folder.write("Notes", to: "Shared/a.txt")
         #expect(try Set(affected().test.keys) == ["AuthTests"])
+        #expect(try affected().compiled.isEmpty)
     }
 
     @Test("a file that no target has runs the tests of its package, text for people runs none")

@@ -47,7 +47,7 @@ struct AffectedTests {
     @Test("an interface change selects all that is above") func interface() throws {
         try change(models) { $0 + "public struct More {}\n" }
         let affected = try affected()
-        #expect(Set(affected.build.keys) == above)
+        #expect(Set(affected.build.keys) == above && affected.compiled == above)
         #expect(Set(affected.test.keys) == ["AuthTests"])
         #expect(affected.testPackages == ["Packages/Auth"])
     }
@@ -58,6 +58,7 @@ struct AffectedTests {
         try change(models) { $0.replacing("{ 1 }", with: "{ 2 }") }
         let affected = try affected()
         #expect(Set(affected.build.keys) == ["AuthModels", "AuthTests"])
+        #expect(affected.compiled == ["AuthModels"])
         #expect(Set(affected.test.keys) == ["AuthTests"])
     }
 

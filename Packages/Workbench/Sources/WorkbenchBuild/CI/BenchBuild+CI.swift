@@ -137,7 +137,7 @@ extension BenchBuild {
             return (all, nil)
         }
         let affected = try Affected(repository, search.finish(), in: tree)
-        return (repository.parts(testedBy: affected), Set(affected.build.keys))
+        return (repository.parts(testedBy: affected), affected.compiled)
     }
 
     /// The seconds to build each module of the packages that tests need, and that the programs need

@@ -13,6 +13,8 @@ package struct Affected: Sendable {
 
     /// The modules to build, each with the first cause found.
     package private(set) var build: [String: Cause] = [:]
+    /// The modules that are compiled anew: they changed, or an interface that they need.
+    package private(set) var compiled: Set<String> = []
     /// The test modules to run, each with the first cause found.
     package private(set) var test: [String: Cause] = [:]
     /// The folders of the packages whose tests must run, sorted.
@@ -66,6 +68,7 @@ package struct Affected: Sendable {
         }
         markGenerators(&direct, graph)
         spread(direct.modules, graph, users)
+        compiled.formUnion(changed.keys)
         // Nothing is built where a file is only read; the tests above run.
         for (name, cause) in direct.modules
         where changed[name] == nil && build[name] == cause && test[name] == nil {
@@ -120,7 +123,10 @@ package struct Affected: Sendable {
                     guard seen.insert(above).inserted else { continue }
                     let cause = Cause(change: change, reason: "it needs \(name)", through: name)
                     passing[above] = passing[above] ?? cause
-                    if change == .interface { build[above] = build[above] ?? cause }
+                    if change == .interface {
+                        build[above] = build[above] ?? cause
+                        compiled.insert(above)
+                    }
                     if repository.module(above)?.isTest == true {
                         test[above] = test[above] ?? cause
                         build[above] = build[above] ?? cause
