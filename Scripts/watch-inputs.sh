@@ -22,10 +22,11 @@ needed() { # the manifest's words about a test target
 for package in "${packages[@]}"; do
     for folder in "$package"/Tests/*Tests; do
         module=${folder##*/}
-        strace -f -qq -e trace=openat,open,execve -e status=successful -o "$trace" \
+        strace -f -y -qq -e trace=openat,open,execve -e status=successful -o "$trace" \
             Scripts/build.sh run-tests "$package" --filter "^$module\\." >/dev/null 2>&1 </dev/null || true
-        opened=$(grep -v 'O_DIRECTORY\|O_CREAT\|O_WRONLY' "$trace" | sed -n "s|.*\"$here/\([^\"]*\)\".*|\1|p" |
-            LC_ALL=C sort -u | grep -vP "^\.build|^\.git/|^$folder/|^$package/(?!Tests/\w+Tests/)" || true)
+        opened=$(grep -v 'O_DIRECTORY\|O_CREAT\|O_WRONLY' "$trace" | sed -n "s|.* = [0-9]*<$here/\([^>]*\)>\$|\1|p" |
+            while read -r path; do [ -d "$path" ] || echo "$path"; done | LC_ALL=C sort -u |
+            grep -vP "^\.build|^\.git/|^$folder/|^$package/(?!Tests/\w+Tests/)" || true)
         started=$(sed -n "s|.*execve(\"$here/.build/\([^\"]*/\)\?debug/\([^\"/]*\)\".*|\2|p" "$trace" | LC_ALL=C sort -u |
             grep -v '\.xctest$' || true)
         # shellcheck disable=SC2086 # words are paths
