@@ -26,7 +26,7 @@ for package in "${packages[@]}"; do
             Scripts/build.sh run-tests "$package" --filter "^$module\\." >/dev/null 2>&1 </dev/null || true
         opened=$(grep -v 'O_DIRECTORY\|O_CREAT\|O_WRONLY' "$trace" | sed -n "s|.* = [0-9]*<$here/\([^>]*\)>\$|\1|p" |
             while read -r path; do [ -d "$path" ] || echo "$path"; done | LC_ALL=C sort -u |
-            grep -vP "^\.build|^\.git/|^$folder/|^$package/(?!Tests/\w+Tests/)" || true)
+            grep -vP "^\.build|^\.git/|^Scripts/build\.sh|^$folder/|^$package/(?!Tests/\w+Tests/)" || true)
         started=$(sed -n "s|.*execve(\"$here/.build/\([^\"]*/\)\?debug/\([^\"/]*\)\".*|\2|p" "$trace" | LC_ALL=C sort -u |
             grep -v '\.xctest$' || true)
         # shellcheck disable=SC2086 # words are paths
