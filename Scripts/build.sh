@@ -40,6 +40,10 @@ names="$names|PKG_CONFIG_PATH|LIBRARY_PATH|LD_LIBRARY_PATH|CPATH|SWIFT[A-Z_]*|AI
 names="$names|WORKBENCH_SLOW|FOOD_TABLE|ARCHITECTURE_ROOT"
 for name in $(compgen -e); do [[ $name =~ ^($names)$ ]] || unset "$name"; done
 if [ "$verb" = run-tests ]; then
+    if [ $scratch = .build/swiftbuild ]; then
+        echo "run-tests runs what SwiftPM's own engine built: leave out BUILD_SYSTEM=swiftbuild." >&2
+        exit 2
+    fi
     tests=$(pwd)/.build/debug/${package##*/}PackageTests.xctest
     # What began this may ignore signals, and hand that on: some tests send them.
     cd "$package" && exec env --default-signal "$tests" --testing-library swift-testing "$@"

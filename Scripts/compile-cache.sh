@@ -30,13 +30,15 @@ cached=(-Xswiftc -explicit-module-build -Xswiftc -cache-compile-job -Xswiftc -ca
 
 # Runs a build, and fails it where the driver went on without its cache, which is only a warning to it.
 with_cache() {
-    local log=.build/compile-cache.log code=0
+    local log code=0
+    log=$(mktemp)
     "$@" 2>&1 | tee "$log" || code=$?
     if grep -qE "error: (Failed opening|index store path does not exist).*/index/store" "$log"; then
         echo "CACHE=1 took the tests from its store, and SwiftPM finds tests by the index, which a result from there" \
             "leaves none of: build with CACHE=1, and test without it." >&2
     fi
-    if ! grep -q "turn off caching" "$log"; then return "$code"; fi
+    if ! grep -q "turn off caching" "$log"; then rm "$log" && return "$code"; fi
+    rm "$log"
     # What is up to date says nothing. Without this file the next build compiles, and says it again.
     rm -f "$scratch/build.db"
     echo "CACHE=1, but the compiler's driver switched its cache off (its warning is above): build without CACHE=1," \
