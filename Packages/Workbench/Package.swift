@@ -55,12 +55,22 @@ let package = Package(
             name: "foreign-proof", dependencies: ["WorkbenchBuild", "WorkbenchProof"]),
         .executableTarget(
             name: "history-proof", dependencies: ["WorkbenchBuild", "WorkbenchProof"]),
+        .target(name: "WorkbenchTesting", dependencies: ["WorkbenchKit"]),
         .testTarget(
             name: "WorkbenchTests",
             dependencies: [
                 "CommandPages",
                 "WorkbenchKit",
                 "WorkbenchRules",
+                "WorkbenchTesting",
+                .product(name: "AxiomTesting", package: "Axiom"),
+            ]
+        ),
+        .testTarget(
+            name: "WorkbenchRepositoryTests",
+            dependencies: [
+                "WorkbenchKit",
+                "WorkbenchTesting",
                 .product(name: "AxiomTesting", package: "Axiom"),
             ]
         ),
@@ -72,6 +82,7 @@ let package = Package(
             dependencies: [
                 "WorkbenchBuild",
                 "WorkbenchKit",
+                "WorkbenchTesting",
                 .product(name: "AxiomTesting", package: "Axiom"),
             ]
         ),

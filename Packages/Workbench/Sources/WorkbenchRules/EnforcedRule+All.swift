@@ -36,7 +36,7 @@ extension EnforcedRule {
             5, evidence: ["F-014"],
             .init(
                 .imports, "the manifest of a closed layer lists who may import it",
-                "Packages/Workbench/Tests/WorkbenchTests/ClosedLayerTests.swift"),
+                "Packages/Workbench/Tests/WorkbenchRepositoryTests/ClosedLayerTests.swift"),
             .init(
                 .lint, "the layer table",
                 ".workbench/law.json"),

@@ -4,6 +4,8 @@ import Foundation
 import Testing
 import WorkbenchKit
 
+@testable import WorkbenchTesting
+
 /// Changes of files that are no sources of one module: inputs, links, plugins.
 extension AffectedTests {
     @Test("what a module reads runs the tests above it") func readsBelow() throws {

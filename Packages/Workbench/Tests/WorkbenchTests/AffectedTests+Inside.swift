@@ -4,6 +4,8 @@ import Foundation
 import Testing
 import WorkbenchKit
 
+@testable import WorkbenchTesting
+
 /// Changes that could reach further, and stay inside their module.
 extension AffectedTests {
     @Test(

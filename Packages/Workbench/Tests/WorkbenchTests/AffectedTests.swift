@@ -4,6 +4,8 @@ import Foundation
 import Testing
 import WorkbenchKit
 
+@testable import WorkbenchTesting
+
 /// What to build and test after a change, in a git repository on disk.
 @Suite("Affected", .timeLimit(.minutes(10)))
 struct AffectedTests {
@@ -302,16 +304,25 @@ struct AffectedTests {
         #expect(try affected().explanation(of: "Storage").contains("not affected"))
     }
 
-    @Test("shards share the measured time") func matrix() throws {
+    @Test("a script is told the test targets") func json() throws {
         try change("Packages/Axiom/Sources/AxiomCore/AxiomCoreRoot.swift") { $0 + "struct M {}\n" }
-        let text = AffectedFormat.matrix.write(
-            try affected(), shards: 2, times: ["Packages/Auth": 9, "Packages/Workouts": 4])
-        let object = try #require(
-            JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-        let shards = try #require(object["include"] as? [[String: Any]])
-        #expect(shards.map { $0["packages"] as? String } == ["Packages/Auth", "Packages/Workouts"])
-        #expect(shards.map { $0["seconds"] as? Double } == [9, 4])
-        #expect(
-            AffectedFormat.json.write(try affected(), shards: 1, times: [:]).contains("AuthTests"))
+        #expect(AffectedFormat.json.write(try affected()).contains("AuthTests"))
+    }
+
+    @Test(
+        "a program that tests run is named as its product is, or its target",
+        arguments: [
+            "shop", "airfit",
+        ])
+    func program(name: String) throws {
+        try change("App/Package.swift") {
+            $0.replacing(".executable(name: \"airfit\"", with: ".executable(name: \"shop\"")
+        }
+        try folder.write(
+            ThisRepository.lawText.replacing(
+                "\"runs\": {", with: "\"runs\": {\"AuthTests\": [\"\(name)\"],"), to: Law.path)
+        try commit()
+        try change("App/Sources/airfit/Host.swift") { $0 + "struct M {}\n" }
+        #expect(try Set(affected().test.keys) == ["AuthTests"])
     }
 }

@@ -4,6 +4,8 @@ import AxiomTesting
 import Testing
 import WorkbenchKit
 
+@testable import WorkbenchTesting
+
 /// The 25 ordered pairs of specification 002, each with an import that is refused or let in.
 @Suite("AirFit's matrix", .timeLimit(.minutes(10)))
 struct AirFitMatrixTests {
@@ -116,14 +118,6 @@ struct AirFitMatrixTests {
             fixture.add(import: port, to: "AuthUI")
             let found = try fixture.findings().filter { $0.owner == "AuthUI" }
             #expect(found.map(\.rule.id) == rules, "\(port)")
-        }
-        // So it is done here: every domain's screens import the requests, and no port.
-        let repository = try ThisRepository.repository()
-        for domain in repository.domains {
-            let imports = try #require(repository.module(domain + "UI")).files
-                .flatMap { $0.facts.imports.map(\.module) }
-            #expect(imports.contains(domain + "ReluxInt"), "\(domain)")
-            #expect(!imports.contains { $0.hasSuffix("ServiceInt") || $0.hasSuffix("ServiceImpl") })
         }
     }
 }

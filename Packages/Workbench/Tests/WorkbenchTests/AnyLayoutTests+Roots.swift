@@ -3,6 +3,8 @@
 import Testing
 import WorkbenchKit
 
+@testable import WorkbenchTesting
+
 extension AnyLayoutTests {
     /// What a change of one file selects.
     private func affected(_ path: String, from place: String = "") throws -> String {

@@ -4,6 +4,8 @@ import Foundation
 import Testing
 import WorkbenchKit
 
+@testable import WorkbenchTesting
+
 /// Repositories of any layout: a package at the root, packages in any folder, fetched ones.
 @Suite("Any layout", .timeLimit(.minutes(10)))
 struct AnyLayoutTests {
@@ -77,8 +79,8 @@ struct AnyLayoutTests {
         #expect(text.contains("test TopTests"))
         #expect(!text.contains("Gen"))
         #expect(run(["affected"]).1 == text, "without a base: what is not committed")
-        let matrix = run(["affected", "--base", "HEAD", "--format", "matrix"]).1
-        #expect(matrix.contains("\"packages\" : \".\""))
+        let report = run(["affected", "--base", "HEAD", "--format", "json"]).1
+        #expect(report.contains("\"testPackages\" : [\n    \".\"\n  ]"))
         try folder.run("git", "checkout", "-q", ".")
         #expect(run(["affected"]).1 == "No module is affected by what differs from HEAD.\n")
     }

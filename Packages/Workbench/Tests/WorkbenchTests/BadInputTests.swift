@@ -4,6 +4,8 @@ import Foundation
 import Testing
 import WorkbenchKit
 
+@testable import WorkbenchTesting
+
 /// What is broken on disk ends in a sentence with the way out.
 @Suite("Bad input", .timeLimit(.minutes(10)))
 struct BadInputTests {

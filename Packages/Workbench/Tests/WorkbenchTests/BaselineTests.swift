@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import WorkbenchKit
+@testable import WorkbenchTesting
 
 @Suite("Baseline")
 struct BaselineTests {

@@ -6,6 +6,7 @@ import Foundation
 import Testing
 
 @testable import WorkbenchKit
+@testable import WorkbenchTesting
 
 /// The command tree as manual pages and completions have it.
 @Suite("Command pages", .timeLimit(.minutes(10)))

@@ -5,6 +5,8 @@ import Foundation
 import Testing
 import WorkbenchKit
 
+@testable import WorkbenchTesting
+
 /// The command line as a person types it.
 @Suite("Commands", .timeLimit(.minutes(10)))
 struct CommandTests {

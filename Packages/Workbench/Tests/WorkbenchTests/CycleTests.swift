@@ -4,6 +4,8 @@ import AxiomTesting
 import Testing
 import WorkbenchKit
 
+@testable import WorkbenchTesting
+
 @Suite("Circles among modules")
 struct CycleTests {
     @Test("a circle is one finding that shows its shortest path", .requirement("L-050", "L-060"))

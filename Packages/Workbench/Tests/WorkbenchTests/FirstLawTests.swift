@@ -4,6 +4,8 @@ import Foundation
 import Testing
 import WorkbenchKit
 
+@testable import WorkbenchTesting
+
 /// `workbench init`: a law that the repository keeps from the first minute.
 @Suite("A first law", .timeLimit(.minutes(10)))
 struct FirstLawTests {

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import WorkbenchKit
+@testable import WorkbenchTesting
 
 @Suite("The page of a graph", .timeLimit(.minutes(10)))
 struct GraphPageTests {
@@ -128,16 +129,12 @@ struct GraphPageTests {
 
     @Test("the command asks for modules by layer, and says how in the title")
     func command() throws {
-        let root = try ThisRepository.tree.get().root
-        var written = ""
-        let workbench = Workbench(
-            directory: root, write: { written += $0 }, complain: { _ in })
-        #expect(workbench.run(["graph", "--format", "html"]) == .clean)
-        #expect(try data(written).by == "layer")
-        #expect(try data(written).nodes.contains { $0.name == "WorkbenchKit" })
-        written = ""
-        #expect(workbench.run(["graph", "--format", "html", "--by", "domain"]) == .clean)
-        #expect(try data(written).by == "domain" && written.contains(" by domain</title>"))
+        let rig = try CommandTests.Rig()
+        #expect(rig.run("graph", "--format", "html") == .clean)
+        #expect(try data(rig.output).by == "layer")
+        #expect(try data(rig.output).nodes.contains { $0.name == "AuthModels" })
+        #expect(rig.run("graph", "--format", "html", "--by", "domain") == .clean)
+        #expect(try data(rig.output).by == "domain" && rig.output.contains(" by domain</title>"))
     }
 
     @Test("it may load nothing, and a name with marks of HTML stays text")

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import WorkbenchKit
+@testable import WorkbenchTesting
 
 @Suite("Graph")
 struct GraphTests {
@@ -123,17 +124,6 @@ struct GraphTests {
                     linkStyle 2 stroke:#c00,stroke-width:3px
 
                 """)
-    }
-
-    @Test("the map in the README is what this repository looks like by layer")
-    func readme() throws {
-        let repository = try ThisRepository.repository()
-        var view = GraphView()
-        view.level = .layer
-        let graph = try view.graph(of: repository, findings: ThisRepository.findings())
-        let map = GraphFormat.mermaid.write(graph, title: "")
-        let readme = try ThisRepository.tree.get().text("README.md")
-        #expect(readme.contains("```mermaid\n\(map)```"), "The map is now:\n\(map)")
     }
 
     @Test("a circle is red though its edges break no other rule") func circle() throws {

@@ -4,6 +4,8 @@ import Foundation
 import Testing
 import WorkbenchKit
 
+@testable import WorkbenchTesting
+
 /// The law as a file: what is understood, what is refused, and what holds without one.
 @Suite("The law file", .timeLimit(.minutes(10)))
 struct LawFileTests {

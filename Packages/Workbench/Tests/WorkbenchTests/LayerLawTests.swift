@@ -4,6 +4,8 @@ import AxiomTesting
 import Testing
 import WorkbenchKit
 
+@testable import WorkbenchTesting
+
 /// The layer table of specification 004 with its rulings, pair by pair. The table is written here a
 /// second time, so that a slip in the law is seen.
 @Suite("Who may import whom", .timeLimit(.minutes(10)))

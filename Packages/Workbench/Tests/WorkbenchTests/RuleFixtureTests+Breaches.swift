@@ -2,6 +2,8 @@
 
 import WorkbenchKit
 
+@testable import WorkbenchTesting
+
 extension RuleFixtureTests.Breach {
     typealias Breach = RuleFixtureTests.Breach
 

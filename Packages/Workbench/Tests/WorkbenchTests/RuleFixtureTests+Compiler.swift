@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+@testable import WorkbenchTesting
+
 extension RuleFixtureTests.Breach {
     /// What switches the compiler's part of the law off, each evaluated by SwiftPM.
     static let compiler: [Breach] = [

@@ -4,6 +4,8 @@ import AxiomTesting
 import Testing
 import WorkbenchKit
 
+@testable import WorkbenchTesting
+
 /// One breach and its clean twin for every rule.
 @Suite("Every rule", .timeLimit(.minutes(10)))
 struct RuleFixtureTests {

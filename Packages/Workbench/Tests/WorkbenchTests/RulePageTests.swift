@@ -4,6 +4,8 @@ import Foundation
 import Testing
 import WorkbenchKit
 
+@testable import WorkbenchTesting
+
 /// What is said about each rule is true: its breach is found by it, its mend is not, and the law
 /// switches it as its page says.
 @Suite("The pages of the rules", .timeLimit(.minutes(10)))

@@ -3,6 +3,8 @@
 import Testing
 import WorkbenchKit
 
+@testable import WorkbenchTesting
+
 /// The shortest ways from one module to another.
 @Suite("Why", .timeLimit(.minutes(10)))
 struct WhyTests {

@@ -105,19 +105,23 @@ extension BenchBuild {
         return 0
     }
 
-    /// Whether a part can name a suite: its module still has a type of this name, since one that is gone
-    /// would run nothing, and no shell sees a sign in it.
+    /// Whether a part can name a suite: its module still declares a type of this name, since one that is
+    /// gone would run nothing, and no shell sees a sign in it.
     private func isThere(
         _ suite: String, in package: String, _ repository: Repository, _ tree: DiskTree
     ) -> Bool {
         let words = suite.split(separator: ".")
         guard let target = words.first, let name = words.last, words.count > 1,
-            suite.wholeMatch(of: /[A-Za-z0-9_.]+/) != nil
+            suite.wholeMatch(of: /[A-Za-z0-9_.]+/) != nil,
+            let declared = try? Regex("\\b(struct|class|enum|actor|extension)\\s+\(name)\\b")
         else { return false }
         return repository.modules.contains { module in
             module.isTest && repository.packages[module.package].path == package
                 && module.name.moduleName == target
-                && module.files.contains { (try? tree.text($0.path))?.contains(name) == true }
+                && module.files.contains { file in
+                    let text = try? tree.text(file.path)
+                    return text.map { $0.contains(name) && $0.contains(declared) } ?? false
+                }
         }
     }
 
@@ -127,7 +131,7 @@ extension BenchBuild {
         _ repository: Repository, _ tree: DiskTree, _ base: String?
     ) throws -> (tests: [TestPart], compiled: Set<String>?) {
         let all = repository.testedPackages.map { TestPart(package: $0) }
-        guard let base, base.contains(where: { $0 != "0" }) else { return (all, nil) }
+        guard let base, !base.isEmpty else { return (all, nil) }
         let search: GitChanges.Search
         do throws(WorkbenchFailure) {
             search = try GitChanges.Search(root: tree.root, base: base)
@@ -164,8 +168,8 @@ extension BenchBuild {
         Writes the workflows of GitHub Actions that the law asks for under `ci`: a plan of what a
         change affects, tests in shards with JUnit files, the lint as SARIF, checks, documentation, and
         a nightly run. The ledger of tests, and the builds whose folders the law names, are restored
-        in every job, and saved from the main branch only. `workbench lint` finds a workflow that is
-        not what the law makes (stale-workflow).
+        in the jobs that need them, and saved from the main branch only. `workbench lint` finds a
+        workflow that is not what the law makes (stale-workflow).
 
           --dry-run     print the workflows instead
           --plan        instead: print the matrix of test shards, by the times of the ledger, as lines
@@ -176,7 +180,9 @@ extension BenchBuild {
           --run DIR     instead: run every job of the workflow of a change here, at the last commit,
                         each in its own clone below this folder
           --job ID      with --run: only this job and those it needs; may be repeated
-          --base REF    with --plan and --run: test what a change since this revision affects
+          --base REF    with --plan and --run: test what a change since this revision affects; by
+                        default --plan plans everything, and --run what differs from the last commit
+                        whose tests all passed in DIR
           --root DIR    the repository; by default the one that this folder is in
 
         Examples

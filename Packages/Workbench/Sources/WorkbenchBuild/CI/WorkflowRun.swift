@@ -48,13 +48,15 @@ struct WorkflowRun {
         values = [
             "github.sha": try commit("HEAD"), "github.ref": "refs/heads/main",
             "github.event_name": "push",
-            "github.event.before": try base.map(commit) ?? String(repeating: "0", count: 40),
+            "github.event.pull_request.base.sha": try base.map(commit) ?? "",
         ]
         var asked = Set(jobs.isEmpty ? known : jobs)
         for job in workflow.jobs.reversed() where asked.contains(job.id) {
             asked.formUnion(job.needs)
         }
         self.jobs = asked
+        // What a run before this one handed on would be taken for a shard of this one.
+        try? FileManager.default.removeItem(atPath: folder + "/artifacts")
         try FileManager.default.createDirectory(
             atPath: folder + "/logs", withIntermediateDirectories: true)
     }

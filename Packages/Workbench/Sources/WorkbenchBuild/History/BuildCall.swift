@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import WorkbenchKit
 
 /// What the words of a build say: `swift build --package-path App --scratch-path .build`.
 struct BuildCall: Equatable {
@@ -58,7 +59,8 @@ struct BuildCall: Equatable {
         let path =
             folder == home
             ? "." : folder.hasPrefix(home + "/") ? String(folder.dropFirst(home.count + 1)) : folder
-        package = found["--multiroot-data-file"] ?? path
+        let isFocus = scratch.hasSuffix("/" + Focus.scratch)
+        package = isFocus ? Focus.folder : found["--multiroot-data-file"] ?? path
         self.words = kept
         self.configuration = configuration
     }

@@ -79,22 +79,22 @@ extension BenchBuild {
     func ledger(_ words: ArraySlice<String>) throws -> Int32 {
         let options = try Options(
             words, values: ["--root", "--slowest", "--count", "--merge"],
-            flags: ["--json", "--times"])
+            flags: ["--json"])
         if let files = options.values["--count"] { return try count(files) }
         let slowest = try Self.number(options, "--slowest", from: 0, standard: 10)
         let tree = try DiskTree(root: testRoot(options))
         let repository = try Repository(tree, reading: .imports)
         let ledger = TestLedger(folder: tree.root + "/.build/ledger")
-        for folder in options.values["--merge"] ?? [] {
-            try ledger.merge(below: folder.hasPrefix("/") ? folder : "\(directory)/\(folder)")
+        if let folders = options.values["--merge"] {
+            let lock = try FolderLock(ledger.folder)
+            defer { withExtendedLifetime(lock) {} }
+            for folder in folders {
+                try ledger.merge(below: folder.hasPrefix("/") ? folder : "\(directory)/\(folder)")
+            }
         }
         let summary = LedgerSummary(
             repository.testedPackages.map { ($0, ledger.runs(of: $0)) }, slowest: slowest)
-        if options.has("--times") {
-            write(summary.times)
-        } else {
-            write(options.has("--json") ? ReportFormat.encode(summary) : summary.text)
-        }
+        write(options.has("--json") ? ReportFormat.encode(summary) : summary.text)
         return 0
     }
 
@@ -185,7 +185,6 @@ extension BenchBuild {
 
           --slowest N   how many tests and suites are shown (10)
           --json        {"packages", "tests", "suites", "flaky"}
-          --times       lines of `package seconds`, for `workbench affected --times`
           --count FILE  instead: count an event stream of Swift Testing, `passed failed skipped`, and
                         name what failed; may be repeated
           --merge DIR   first add what the ledgers in the folders of DIR know: of the shards of a CI
@@ -194,7 +193,6 @@ extension BenchBuild {
         Examples
           workbench ledger
           workbench ledger --slowest 50 --json
-          workbench ledger --times > times.txt
           workbench ledger --count events.jsonl
 
         """

@@ -18,8 +18,12 @@ struct LedgerSummary: Encodable {
     let tests: [Entry]
     let suites: [Entry]
     let flaky: [FlakyTest]
+    private let isEmpty: Bool
+
+    private enum CodingKeys: CodingKey { case packages, tests, suites, flaky }
 
     init(_ packages: [(package: String, runs: [LedgerRun])], slowest: Int) {
+        isEmpty = packages.allSatisfy(\.runs.isEmpty)
         self.packages = packages.compactMap { package, runs in
             guard let newest = runs.last(where: { $0.selection.isEmpty }) else { return nil }
             return Package(package: package, runs: runs.count, seconds: newest.seconds)
@@ -35,13 +39,8 @@ struct LedgerSummary: Encodable {
         flaky = packages.flatMap { TestLedger.flaky(in: $0.runs) }
     }
 
-    /// Lines of a package and its seconds.
-    var times: String {
-        packages.map { "\($0.package) \(Quantity.fixed($0.seconds, 2))\n" }.joined()
-    }
-
     var text: String {
-        if packages.isEmpty { return "The ledger is empty: `workbench test` fills it.\n" }
+        if isEmpty { return "The ledger is empty: `workbench test` fills it.\n" }
         func list(_ title: String, _ entries: [Entry]) -> String {
             if entries.isEmpty { return "" }
             return "\(title)\n"

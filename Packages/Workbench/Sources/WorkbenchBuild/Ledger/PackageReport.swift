@@ -56,9 +56,10 @@ struct PackageReport {
         let isFine =
             events.seconds != nil && !part.selection.isWhole
             && (isEmpty ? !part.selection.excluded.isEmpty : status == 0)
-        if failed == 0, !isFine, status != 0 || passed == 0 {
+        if failed == 0, !isFine, status != 0 || passed == 0 || events.seconds == nil {
             failed = 1
-            let issue = isEmpty ? "no test ran" : "it ended with \(status)"
+            let early = events.seconds == nil ? ", before all tests had run" : ""
+            let issue = isEmpty ? "no test ran" : "it ended with \(status)\(early)"
             failures = [Failure(test: part.package, issue: issue)]
         }
         guard failed > 0, let data = FileManager.default.contents(atPath: log) else { return }

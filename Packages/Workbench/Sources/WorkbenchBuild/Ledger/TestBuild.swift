@@ -98,14 +98,22 @@ struct TestBuild {
             let words = ["ldd"] + built
         #endif
         let run = try ChildProcess.run(words)
-        // `libAxiomCore.so => /repository/.build/debug/libAxiomCore.so (0x00007f…)`
-        let paths = run.output.split(separator: "\n").compactMap { line in
-            line.split(separator: " ").first { $0.hasPrefix("/") && !$0.hasSuffix(":") }
-        }
-        return Set(paths.map { $0.drop { $0 == "\t" } }.map(String.init)).sorted()
+        return Self.libraries(in: run.output)
     }
 
-    private static func isFile(_ path: String) -> Bool {
+    /// The paths in what `ldd` or `otool` says: `libAxiomCore.so => /my code/.build/debug/libAxiomCore.so
+    /// (0x00007f…)`, below a line with the name of the program.
+    static func libraries(in output: String) -> [String] {
+        let paths = output.split(separator: "\n").compactMap { line -> String? in
+            guard let start = line.firstIndex(of: "/"),
+                let end = line.range(of: " (", options: .backwards)
+            else { return nil }
+            return start < end.lowerBound ? String(line[start..<end.lowerBound]) : nil
+        }
+        return Set(paths).sorted()
+    }
+
+    static func isFile(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & mode_t(S_IFMT) == mode_t(S_IFREG)
     }

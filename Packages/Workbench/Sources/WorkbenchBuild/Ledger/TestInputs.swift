@@ -132,6 +132,12 @@ final class TestInputReader {
         let words = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"]
         guard let run = try? ChildProcess.run(["git", "-C", tree.root] + words), run.status == 0
         else { return (try? tree.files(under: "")) ?? [] }
-        return run.output.split(separator: "\0").map(String.init)
+        // A link to a folder, a submodule or another clone is one entry: what lies in it is read too.
+        return run.output.split(separator: "\0").map(String.init).flatMap { path in
+            TestBuild.isFile("\(tree.root)/\(path)")
+                ? [path]
+                : (try? tree.files(under: path.hasSuffix("/") ? String(path.dropLast()) : path))
+                    ?? []
+        }
     }
 }

@@ -61,25 +61,24 @@ package struct TestLedger: Sendable {
     package func merge(below folder: String) throws {
         let disk = FileManager.default
         var builds = builds()
+        // A shard began with this ledger: only what differs from it is the shard's own.
+        var before: [String: (runs: [LedgerRun], passed: [String: Data])] = [:]
         for name in (try? disk.contentsOfDirectory(atPath: folder))?.sorted() ?? [] {
             let other = TestLedger(folder: "\(folder)/\(name)/.build/ledger")
             for home in (try? disk.contentsOfDirectory(atPath: other.folder))?.sorted() ?? [] {
-                let (from, to) = ("\(other.folder)/\(home)", "\(self.folder)/\(home)")
                 // The folder of a package is named after it, so that its name will do.
-                let (old, new) = (runs(of: home), other.runs(of: home))
-                guard !new.isEmpty else { continue }
-                let fresh = new.filter { !old.contains($0) }
-                if !fresh.isEmpty, let shard = name.split(separator: "-").last.flatMap({ Int($0) })
-                {
+                let old = before[home] ?? (runs(of: home), passed(of: home))
+                before[home] = old
+                let fresh = other.runs(of: home).filter { !old.runs.contains($0) }
+                guard !fresh.isEmpty else { continue }
+                if let shard = name.split(separator: "-").last.flatMap({ Int($0) }) {
                     builds[shard, default: []].insert(home)
                 }
-                let all = old + fresh
-                try disk.createDirectory(atPath: to, withIntermediateDirectories: true)
-                try save(all.sorted { $0.date < $1.date }, of: home)
-                for file in (try? disk.contentsOfDirectory(atPath: from)) ?? []
-                where file.hasPrefix("passed") {
-                    guard let text = disk.contents(atPath: "\(from)/\(file)") else { continue }
-                    try DiskFile.replace("\(to)/\(file)", with: text)
+                try disk.createDirectory(
+                    atPath: self.home(of: home), withIntermediateDirectories: true)
+                try save((runs(of: home) + fresh).sorted { $0.date < $1.date }, of: home)
+                for (file, text) in other.passed(of: home) where old.passed[file] != text {
+                    try DiskFile.replace("\(self.home(of: home))/\(file)", with: text)
                 }
             }
         }
@@ -87,6 +86,14 @@ package struct TestLedger: Sendable {
             .map { "\($0)\t\($1.sorted().joined(separator: "\t"))\n" }
         if !lines.isEmpty {
             try DiskFile.replace(self.folder + "/shards.tsv", with: Data(lines.joined().utf8))
+        }
+    }
+
+    /// The inputs on which tests of a package passed last, by the names of the files.
+    private func passed(of package: String) -> [String: Data] {
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: home(of: package))) ?? []
+        return files.filter { $0.hasPrefix("passed") }.reduce(into: [:]) {
+            $0[$1] = FileManager.default.contents(atPath: "\(home(of: package))/\($1)")
         }
     }
 

@@ -38,8 +38,6 @@ final class TestRunner {
         let started: Date
         let inputs: TestInputs
         let units: [String: TestInputs]
-        /// What earlier runs of other targets wrote, by the name of the variable.
-        let kept: [String: String]
         let build: TestBuild
         let index: Int
     }
@@ -191,12 +189,18 @@ final class TestRunner {
             isSerial: isSerial, outcomes: events.outcomes)
         try ledger.add(run, to: tests.part.package)
         if !report.failures.isEmpty {
+            let failed = Set(report.failures.map(\.test))
             report.flaky = TestLedger.flaky(in: ledger.runs(of: tests.part.package))
+                .filter { failed.contains($0.test) }
         }
-        for (name, text) in tests.kept {
+        // Lines tell of a target and not of a suite: those of single suites would stand there twice.
+        for name in repository.law.tests.outputs where tests.part.selection.isOfTargets {
             let path = "\(home)/\(name)"
-            let new = FileManager.default.contents(atPath: path) ?? Data()
-            try DiskFile.replace(path, with: Data(text.utf8) + new)
+            let new = FileManager.default.contents(atPath: path + ".new") ?? Data()
+            let old =
+                tests.part.selection.isWhole
+                ? "" : lines(of: path, withoutTargetsOf: tests.part)
+            try DiskFile.replace(path, with: Data(old.utf8) + new)
         }
         // What changed while the tests ran may have been read before or after.
         let now = units(
@@ -241,12 +245,8 @@ final class TestRunner {
         }
         defer { close(log) }
         var variables = environment
-        var kept: [String: String] = [:]
         for name in repository.law.tests.outputs {
-            let path = "\(home)/\(name)"
-            if !part.selection.isWhole {
-                kept[name] = lines(of: path, withoutTargetsOf: part)
-            }
+            let path = "\(home)/\(name).new"
             unlink(path)
             variables[name] = path
         }
@@ -259,7 +259,7 @@ final class TestRunner {
             throw BenchFailure.program(words, "it cannot be started")
         }
         running = Running(
-            part: part, process: process, started: Date(), inputs: inputs, units: units, kept: kept,
+            part: part, process: process, started: Date(), inputs: inputs, units: units,
             build: built.build, index: built.index)
     }
 

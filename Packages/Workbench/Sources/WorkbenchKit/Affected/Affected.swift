@@ -58,7 +58,9 @@ package struct Affected: Sendable {
         var users = graph.predecessors
         for (runner, programs) in repository.law.inputs.runs {
             guard let from = graph.node(runner) else { continue }
-            for program in programs { if let to = graph.node(program) { users[to].append(from) } }
+            for target in programs.flatMap(repository.targets(ofProgram:)) {
+                if let to = graph.node(target) { users[to].append(from) }
+            }
         }
         for module in repository.modules {
             guard let from = graph.node(module.name) else { continue }

@@ -82,13 +82,13 @@ extension Workflow {
                 .init(
                     "Divide what is affected",
                     .run(
-                        "\(ci.workbench) ci --plan --base \"${BASE:-$BEFORE}\" "
+                        // On a push what differs from the last commit whose tests all passed: the one
+                        // before may have failed, or its run may have made room for this one.
+                        "[ -n \"$BASE\" ] || BASE=$(cat \(tested) 2>/dev/null || true)\n"
+                            + "\(ci.workbench) ci --plan --base \"$BASE\" "
                             + "| tee -a \"$GITHUB_OUTPUT\""),
                     id: "plan",
-                    environment: [
-                        ("BASE", "${{ github.event.pull_request.base.sha }}"),
-                        ("BEFORE", "${{ github.event.before }}"),
-                    ]),
+                    environment: [("BASE", "${{ github.event.pull_request.base.sha }}")]),
                 .init("Hand on the workbench", upload("workbench", ci.folder)),
             ] + build.saved
         return job
@@ -142,7 +142,11 @@ extension Workflow {
                 .init(
                     "Get the shards' ledgers",
                     .uses(.download, [("pattern", "tests-*"), ("path", "shards")])),
-                .init("Put them together", .run("\(ci.workbench) ledger --merge shards")),
+                .init(
+                    "Put them together",
+                    .run(
+                        "\(ci.workbench) ledger --merge shards\n"
+                            + "git rev-parse HEAD >\(tested)")),
                 .init(
                     "Save",
                     .uses(.save, [("path", ".build/ledger"), ("key", "ledger-${{ github.sha }}")])),
@@ -162,6 +166,9 @@ extension Workflow {
     private static let checkout = Step(
         "Check out",
         .uses(.checkout, [("fetch-depth", "0"), ("persist-credentials", "false")]))
+
+    /// Where the ledger has the last commit of the main branch whose tests all passed.
+    private static let tested = ".build/ledger/commit"
 
     private static let restoreLedger = Step(
         "Restore the ledger",

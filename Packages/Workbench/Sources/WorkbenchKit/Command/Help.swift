@@ -90,23 +90,22 @@ enum Help {
         """
 
     static let affected = """
-        workbench affected [--base REF] [--format text|json|matrix] [--explain TARGET]
+        workbench affected [--base REF] [--format text|json] [--explain TARGET]
 
           --root DIR        the repository; by default the one that this folder is in
           --base REF        compare the working tree with the commit where this revision branched off
-                            (default HEAD; json and matrix need it)
-          --format FORMAT   text (default), json, matrix (a CI matrix of test shards)
-          --shards N        how many shards the matrix has (default 4)
-          --times FILE      measured test times: lines of `package seconds`
+                            (default HEAD; json needs it)
+          --format FORMAT   text (default), json
           --explain TARGET  why this target is, or is not, in the answer
 
         Untracked files count. A changed manifest affects the targets whose entries in it changed.
+        `workbench ci --plan` divides the tests among machines.
 
         Examples
           workbench affected
           workbench affected --base origin/main
           workbench affected --base HEAD~1 --explain AuthTests
-          workbench affected --base origin/main --format matrix --shards 8 --times times.txt
+          workbench affected --base origin/main --format json
 
         """
 }

@@ -172,6 +172,14 @@ package struct Repository: Sendable {
         }.keys.sorted()
     }
 
+    /// The targets of a program that the law names as its product or its target.
+    func targets(ofProgram name: String) -> [String] {
+        let products = packages.flatMap(\.manifest.products).filter { product in
+            product.kind == .executable && product.name == name
+        }
+        return products.flatMap(\.targets) + [name]
+    }
+
     /// The number of Swift files.
     package var fileCount: Int { modules.reduce(0) { $0 + $1.files.count } }
 }

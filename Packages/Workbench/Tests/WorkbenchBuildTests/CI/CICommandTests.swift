@@ -5,6 +5,7 @@ import Testing
 import WorkbenchKit
 
 @testable import WorkbenchBuild
+@testable import WorkbenchTesting
 
 /// `workbench ci`, over the repository whose tests are lines of a file, with the built program.
 @Suite("workbench ci", .serialized, .timeLimit(.minutes(10)))
@@ -30,6 +31,14 @@ struct CICommandTests {
         try rig.folder.write(
             (0..<6).map { "TopTests.S\($0)/a() pass\n" }.joined(), to: "Packages/Top/tests")
         return rig
+    }
+
+    /// Has the law not want its tests.
+    private static func leaveOutLeaf(_ rig: LedgerRig) throws {
+        let law = try #require(rig.folder.text(Law.path))
+        try rig.folder.write(
+            law.replacing("\"tests\": {", with: "\"tests\": {\"except\": [\"Packages/Leaf\"],"),
+            to: Law.path)
     }
 
     @Test("it writes the workflows, and the lint finds one that was edited") func writes() throws {
@@ -81,13 +90,31 @@ struct CICommandTests {
         #expect(rig.written == "matrix={\"include\":[]}\ncount=0\n")
     }
 
+    @Test(
+        "a suite that now has another name is planned by none, also where a text still tells of it")
+    func renamed() throws {
+        let rig = try Self.rig()
+        try rig.folder.write(
+            (0..<4).map { "TopTests.S\($0)/a() pass\n" }.joined(), to: "Packages/Top/tests")
+        try Self.leaveOutLeaf(rig)
+        let file = "Packages/Top/Tests/TopTests/ATests.swift"
+        func suites(_ names: [String]) -> String {
+            "import Testing\nimport Top\n"
+                + names.map { "@Suite struct \($0) {}\n" }.joined()
+        }
+        try rig.folder.write(suites(["S0", "S1", "S2", "S3"]), to: file)
+        #expect(rig.run("test") == 0)
+        #expect(rig.run("ci", "--plan") == 0)
+        #expect(rig.written.contains("TopTests.S0"), "\(rig.written)")
+        try rig.folder.write(suites(["S0Tests", "S1", "S2", "S3"]) + "// S0 was\n", to: file)
+        #expect(rig.run("ci", "--plan") == 0)
+        #expect(!rig.written.contains("TopTests.S0"), "\(rig.written)")
+    }
+
     @Test("the plan leaves out the packages that the law does not want tested") func except() throws
     {
         let rig = try Self.rig()
-        let law = try #require(rig.folder.text(Law.path))
-        try rig.folder.write(
-            law.replacing("\"tests\": {", with: "\"tests\": {\"except\": [\"Packages/Leaf\"],"),
-            to: Law.path)
+        try Self.leaveOutLeaf(rig)
         #expect(rig.run("ci", "--plan", "--shards", "1") == 0)
         #expect(rig.written.contains("\"tests\":\"Packages/Top\""), "\(rig.written)")
     }
@@ -115,6 +142,19 @@ struct CICommandTests {
         #expect(Set(first.builds().keys) == [1, 2] && first.builds()[1]?.isEmpty == false)
         #expect(rig.folder.text(".build/box/artifacts/documentation/a.md") == "# notes\n")
         #expect(rig.folder.text(".build/box/test-1/results.xml")?.contains("<testsuite ") == true)
+        // What differs from a commit that failed is not enough: everything since the last good one is.
+        try rig.folder.write("TopTests.S0/a() fail\n", to: "Packages/Top/tests")
+        try rig.commit()
+        #expect(rig.run("ci", "--run", box) == 1)
+        try rig.folder.write("# other notes\n", to: "README.md")
+        try rig.commit()
+        #expect(rig.run("ci", "--run", box) == 1)
+        #expect(rig.written.contains("  tests 1\n") && !rig.written.contains("  tests 2\n"))
+        try rig.folder.write("TopTests.S0/a() pass\n", to: "Packages/Top/tests")
+        try rig.commit()
+        #expect(rig.run("ci", "--run", box) == 0, "\(rig.written)")
+        #expect(rig.run("ci", "--run", box) == 0)
+        #expect(!rig.written.contains("  tests 1\n"))
     }
 
     @Test("a job goes on with the build that it left: only what has changed since is newer")

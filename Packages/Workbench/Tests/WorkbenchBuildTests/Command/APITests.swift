@@ -5,6 +5,7 @@ import Testing
 
 @testable import WorkbenchBuild
 @testable import WorkbenchKit
+@testable import WorkbenchTesting
 
 /// What is public now against a commit, by the toolchain's own digester over real builds.
 @Suite("API of a commit", .timeLimit(.minutes(10)))

@@ -5,6 +5,7 @@ import Testing
 import WorkbenchKit
 
 @testable import WorkbenchBuild
+@testable import WorkbenchTesting
 
 /// The command over a small repository, with a program in the place of `swift` that leaves the
 /// files a build leaves.

@@ -4,6 +4,7 @@ import Foundation
 import WorkbenchKit
 
 @testable import WorkbenchBuild
+@testable import WorkbenchTesting
 
 /// A generated repository of one domain under git, and what a run said.
 final class BenchRig {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+@testable import WorkbenchTesting
+
 #if os(Linux)
     import Foundation
     import Testing

@@ -3,6 +3,8 @@
 import Foundation
 import Testing
 
+@testable import WorkbenchTesting
+
 /// The commands of the tutorial "Measure a build", over a small repository.
 @Suite("The tutorial of measuring", .timeLimit(.minutes(10)))
 struct MeasureTutorialTests {

@@ -5,6 +5,7 @@ import Testing
 import WorkbenchKit
 
 @testable import WorkbenchBuild
+@testable import WorkbenchTesting
 
 /// Real builds: `make test-workbench` runs these.
 @Suite(

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import WorkbenchBuild
+@testable import WorkbenchTesting
 
 @Suite("The file of the history")
 struct BuildHistoryTests {

@@ -2,8 +2,10 @@
 
 import Foundation
 import Testing
+import WorkbenchKit
 
 @testable import WorkbenchBuild
+@testable import WorkbenchTesting
 
 @Suite("Recording a build")
 struct RecordTests {
@@ -94,6 +96,8 @@ struct RecordTests {
         #expect(BuildCall(["make", "build"], in: "/r").words == ["make", "build"])
         let focus = ["swift", "build", "--multiroot-data-file", ".build/focus"]
         #expect(BuildCall(focus, in: "/r").package == ".build/focus")
+        let single = ["swift", "build", "--package-path", "A", "--scratch-path", Focus.scratch]
+        #expect(BuildCall(single, in: "/r").package == ".build/focus")
         for typed in [
             ["--configuration=release"], ["--configuration", "release"], ["-c", "release"],
         ] {

@@ -3,6 +3,7 @@
 import Foundation
 
 @testable import WorkbenchBuild
+@testable import WorkbenchTesting
 
 /// A repository of two packages whose program builds and runs tests by shell: each line of a
 /// package's `tests` is a test, with what it does. What ran is in `ran`.
@@ -65,7 +66,7 @@ final class LedgerRig {
     }
 
     /// Builds: the sources of the package and of Leaf become the tests. Runs: each test passes, fails,
-    /// is skipped, ends the process, fails in every third run, waits for a build that `waits` to
+    /// is skipped, ends the process with a crash or as if all were well, fails in every third run, waits for a build that `waits` to
     /// begin, or frees it.
     private static let program = """
         #!/bin/bash
@@ -120,6 +121,7 @@ final class LedgerRig {
                 if [ "$does" = wait ]; then read -r _ <.build/first; fi
                 if [ "$does" = free ]; then echo >.build/second; fi
                 if [ "$does" = skip ]; then event testSkipped "$id" 1 && continue; fi
+                if [ "$does" = end ]; then exit 0; fi
                 event testStarted "$id" 1
                 if [ "$does" = crash ]; then echo "Fatal error: crash" >&2 && exit 4; fi
                 if [ "$does" = fail ]; then event issueRecorded "$id" 2 "$issue" && status=1; fi

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import WorkbenchBuild
+@testable import WorkbenchTesting
 
 /// `workbench test` and `workbench ledger`, over a repository whose tests are lines of a file.
 @Suite("workbench test", .serialized, .timeLimit(.minutes(10)))
@@ -38,6 +39,7 @@ struct TestCommandTests {
             ("TopTests.A/a() fail\n", "TopTests.A/a(): 1 == 2"),
             ("TopTests.A/a() crash\n", "TopTests.A/a(): the process ended before the test did"),
             ("TopTests.A/a() crash\n", "Fatal error: crash"), ("", "Packages/Top: no test ran"),
+            ("TopTests.A/a() end\n", "Packages/Top: no test ran"),
         ])
     func failures(tests: String, sentence: String) throws {
         let rig = try LedgerRig()
@@ -45,6 +47,35 @@ struct TestCommandTests {
         #expect(rig.run("test", Self.top) == 1)
         #expect(rig.written.hasSuffix("0 passed, 1 failed\n"))
         #expect(rig.written.contains(sentence))
+    }
+
+    @Test("a process that ends between two tests, as if all were well, is a failure")
+    func early() throws {
+        let rig = try LedgerRig()
+        try rig.folder.write(
+            "TopTests.A/a() pass\nTopTests.A/b() end\n", to: "Packages/Top/tests")
+        #expect(rig.run("test", Self.top) == 1)
+        #expect(rig.written.contains("Packages/Top: it ended with 0, before all tests had run"))
+    }
+
+    @Test("a link to a folder and a clone that git does not know are read as what lies in them")
+    func folders() throws {
+        let rig = try LedgerRig()
+        try rig.commit()
+        try rig.folder.write("one\n", to: "Elsewhere/a.md")
+        try ChildProcess.check(["git", "-C", rig.root, "init", "-q", "Notes/clone"])
+        try rig.folder.write("one\n", to: "Notes/clone/a.md")
+        try FileManager.default.createSymbolicLink(
+            atPath: rig.root + "/Notes/link", withDestinationPath: "../Elsewhere")
+        for path in ["Elsewhere/a.md", "Notes/clone/a.md"] {
+            #expect(rig.run("test", Self.top, "--cached") == 0, "\(rig.complained)")
+            #expect(rig.ran() == [Self.top])
+            #expect(rig.run("test", Self.top, "--cached") == 0)
+            #expect(rig.ran() == [])
+            try rig.folder.write("two\n", to: path)
+        }
+        #expect(rig.run("test", Self.top, "--cached") == 0)
+        #expect(rig.ran() == [Self.top])
     }
 
     @Test("what does not build is a failure with the compiler's sentence") func unbuilt() throws {
@@ -254,6 +285,9 @@ struct TestCommandTests {
         #expect(ran() == [two + ":OneTests"])
         let merged = rig.folder.text(".build/ledger/Packages-Two/RIG_OUTPUT") ?? ""
         #expect(merged.hasSuffix("row\tOtherTests/A.swift\n\(two)\nrow\tOneTests/A.swift\n"))
+        // Of single suites it is not known which lines were theirs.
+        #expect(rig.run("test", two + ":OneTests.ATests") == 0)
+        #expect(rig.folder.text(".build/ledger/Packages-Two/RIG_OUTPUT") == merged)
         // What fails runs again without what passed beside it; a run that broke off passed nothing.
         let tests = "OneTests.A/a() fail\nOtherTests.B/b() pass\n"
         try rig.folder.write(tests, to: two + "/tests")
@@ -289,8 +323,6 @@ struct TestCommandTests {
         #expect(
             rig.written.contains(
                 "The slowest tests, each alone:\n  1.00 s  TopTests.ATests/good()\n"))
-        #expect(rig.run("ledger", "--times") == 0)
-        #expect(rig.written == "Packages/Top 2.00\n")
     }
 
     @Test("a program beside the tests counts as a package, one at the end only when it fails")

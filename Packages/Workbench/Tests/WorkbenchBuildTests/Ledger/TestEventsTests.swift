@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import WorkbenchBuild
+@testable import WorkbenchTesting
 
 /// What is counted: the event stream of Swift Testing, never a log.
 @Suite("The event stream", .timeLimit(.minutes(10)))

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import WorkbenchBuild
+@testable import WorkbenchTesting
 
 /// What the ledger keeps, and what it says of it.
 @Suite("The ledger of tests", .timeLimit(.minutes(10)))
@@ -46,6 +47,30 @@ struct TestLedgerTests {
         for _ in 0..<(TestLedger.limit + 3) { try ledger.add(some, to: "A") }
         let kept = ledger.runs(of: "A")
         #expect(Array(kept.prefix(2)) == whole && kept.count == TestLedger.limit + 2)
+    }
+
+    @Test("of the ledgers of shards that began with this one, what is new in each is added")
+    func merge() throws {
+        let folder = try TemporaryFolder()
+        let passed = ["T.A/a()": TestOutcome.Result.passed]
+        func ledger(_ place: String) -> TestLedger {
+            TestLedger(folder: "\(folder.path)/\(place)/.build/ledger")
+        }
+        let shards = ["shards/tests-1", "shards/tests-2"]
+        for place in ["."] + shards {
+            for number in 0..<TestLedger.limit {
+                try ledger(place).add(Self.run("\(number)", passed), to: "A")
+            }
+            try folder.write("old", to: place + "/.build/ledger/A/passed-T.inputs")
+        }
+        let new = Self.run("new", passed)
+        try ledger(shards[0]).add(new, to: "A")
+        try folder.write("new", to: shards[0] + "/.build/ledger/A/passed-T.inputs")
+        try ledger(shards[1]).add(Self.run("b", passed), to: "B")
+        try ledger(".").merge(below: folder.path + "/shards")
+        #expect(ledger(".").runs(of: "A").last == new)
+        #expect(folder.text(".build/ledger/A/passed-T.inputs") == "new")
+        #expect(ledger(".").builds() == [1: ["A"], 2: ["B"]])
     }
 
     @Test("a broken line costs no other line") func broken() {

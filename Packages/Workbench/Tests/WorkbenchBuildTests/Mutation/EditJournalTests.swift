@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import WorkbenchBuild
+@testable import WorkbenchTesting
 
 @Suite("Files come back as they were")
 struct EditJournalTests {

@@ -4,6 +4,7 @@ import Synchronization
 import Testing
 
 @testable import WorkbenchBuild
+@testable import WorkbenchTesting
 
 @Suite("A planted tree and the second of a build")
 struct PlantedTreeTests {

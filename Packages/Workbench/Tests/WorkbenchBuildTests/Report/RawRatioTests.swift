@@ -3,6 +3,7 @@
 import Testing
 
 @testable import WorkbenchBuild
+@testable import WorkbenchTesting
 
 @Suite("A build against the compiler and linker called by hand")
 struct RawRatioTests {

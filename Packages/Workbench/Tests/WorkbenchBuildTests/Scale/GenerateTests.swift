@@ -6,6 +6,7 @@ import Testing
 import WorkbenchKit
 
 @testable import WorkbenchBuild
+@testable import WorkbenchTesting
 
 @Suite("workbench generate")
 struct GenerateTests {

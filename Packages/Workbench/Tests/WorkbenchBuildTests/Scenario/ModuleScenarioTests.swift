@@ -4,6 +4,7 @@ import Testing
 import WorkbenchKit
 
 @testable import WorkbenchBuild
+@testable import WorkbenchTesting
 
 @Suite("Scenarios of modules")
 struct ModuleScenarioTests {

@@ -5,6 +5,8 @@ import Foundation
 import Testing
 import WorkbenchKit
 
+@testable import WorkbenchTesting
+
 /// The examples and recipes of specification 002: the bad ones are caught, the good ones pass the
 /// lint and run.
 @Suite("AirFit's examples", .timeLimit(.minutes(10)))

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import WorkbenchKit
+@testable import WorkbenchTesting
 
 /// A focus in front of the real SwiftPM: `make test-workbench` runs this.
 @Suite(

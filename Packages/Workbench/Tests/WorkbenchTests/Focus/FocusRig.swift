@@ -2,6 +2,8 @@
 
 import WorkbenchKit
 
+@testable import WorkbenchTesting
+
 /// A repository of others: packages side by side, of which Shop and Cart need Core.
 struct FocusRig {
     let folder: TemporaryFolder

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import WorkbenchKit
+@testable import WorkbenchTesting
 
 /// A few packages planned as if nothing else was there.
 @Suite("Focus", .timeLimit(.minutes(10)))

@@ -4,6 +4,8 @@ import Foundation
 import Testing
 import WorkbenchKit
 
+@testable import WorkbenchTesting
+
 /// `CACHE=1 Scripts/build.sh`, with a program called `swift` in the place of the compiler.
 @Suite("Scripts/build.sh with the compile cache", .timeLimit(.minutes(10)))
 struct CompileCacheTests {
@@ -22,8 +24,7 @@ struct CompileCacheTests {
 
     /// Makes the compiler.
     private func swift(_ text: String) throws {
-        try folder.write("#!/bin/sh\n\(text)\n", to: "bin/swift")
-        try folder.run("chmod", "755", "bin/swift")
+        try folder.write(program: "#!/bin/sh\n\(text)\n", to: "bin/swift")
     }
 
     private func build(_ variables: String..., verb: String = "build") throws -> (

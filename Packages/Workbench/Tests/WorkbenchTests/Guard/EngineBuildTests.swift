@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import WorkbenchKit
+@testable import WorkbenchTesting
 
 /// What SwiftPM's other engine can do today: `make test-workbench` runs these.
 @Suite(

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import WorkbenchKit
+@testable import WorkbenchTesting
 
 /// The guard in front of the real SwiftPM: `make test-workbench` runs these.
 @Suite(

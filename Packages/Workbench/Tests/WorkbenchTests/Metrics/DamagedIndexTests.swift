@@ -4,6 +4,8 @@ import Foundation
 import Testing
 import WorkbenchKit
 
+@testable import WorkbenchTesting
+
 /// A damaged index ends in a sentence, also where it ends the library that reads it.
 @Suite("Damaged index", .timeLimit(.minutes(10)))
 struct DamagedIndexTests {

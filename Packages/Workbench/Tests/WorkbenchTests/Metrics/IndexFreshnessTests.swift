@@ -5,6 +5,8 @@ import Foundation
 import Testing
 import WorkbenchKit
 
+@testable import WorkbenchTesting
+
 /// An index that does not speak about the sources as they are is said so, never used.
 @Suite("Freshness of the index", .timeLimit(.minutes(10)))
 struct IndexFreshnessTests {

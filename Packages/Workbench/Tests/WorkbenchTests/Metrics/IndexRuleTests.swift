@@ -4,6 +4,8 @@ import Foundation
 import Testing
 import WorkbenchKit
 
+@testable import WorkbenchTesting
+
 /// A breach and a clean twin for each rule that asks the index, compiled once each, with the law of
 /// this repository.
 @Suite("Rules by the index", .timeLimit(.minutes(10)))

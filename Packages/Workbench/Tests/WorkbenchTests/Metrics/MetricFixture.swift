@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+@testable import WorkbenchTesting
+
 /// A small product that keeps every bound, and the same with one breach for each metric.
 enum MetricFixture {
     /// The modules in the order in which they can be compiled.

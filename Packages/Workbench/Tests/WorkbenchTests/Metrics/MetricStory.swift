@@ -3,6 +3,8 @@
 import Foundation
 import WorkbenchKit
 
+@testable import WorkbenchTesting
+
 /// The fixture, compiled once with an index store and then changed step by step, with what the
 /// command answered at each step.
 struct MetricStory {

@@ -4,6 +4,8 @@ import Foundation
 import Testing
 import WorkbenchKit
 
+@testable import WorkbenchTesting
+
 /// What nobody uses, and all the ways in which something is used that no call shows.
 @Suite("Unused declarations by the index", .timeLimit(.minutes(10)))
 struct UnusedRuleTests {

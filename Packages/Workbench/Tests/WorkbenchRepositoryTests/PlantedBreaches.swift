@@ -3,6 +3,8 @@
 import Foundation
 import WorkbenchKit
 
+@testable import WorkbenchTesting
+
 /// The breaches of `Tests/Breaches`, which are planted into a copy of this repository.
 ///
 /// A file has sections, `-- PATH --` for a new file, or `-- PATH after "TEXT" --` for lines to be

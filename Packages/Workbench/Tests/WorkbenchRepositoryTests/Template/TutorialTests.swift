@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import WorkbenchKit
+@testable import WorkbenchTesting
 
 /// The code of the tutorial "Your first domain"; `GeneratedDomainBuildTests` builds it.
 @Suite("The tutorial")

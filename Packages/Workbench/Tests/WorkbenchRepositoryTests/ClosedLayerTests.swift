@@ -5,6 +5,8 @@ import Foundation
 import Testing
 import WorkbenchKit
 
+@testable import WorkbenchTesting
+
 /// The compiler's part of the law, with the client lists of this repository's own manifests: every
 /// module of the repository tries to import every closed one.
 @Suite("Closed layers", .timeLimit(.minutes(10)))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The three bad examples of specification 002 and the two recipes before they were applied. What
-/// they become lies beside this file as code that compiles and runs.
+/// they become lies beside `AirFitExampleTests` as code that compiles and runs.
 enum AirFitExamples {
     private static let head = "// SPDX-License-Identifier: Apache-2.0\n\n"
 

@@ -4,6 +4,7 @@ import AxiomTesting
 import Testing
 
 @testable import WorkbenchKit
+@testable import WorkbenchTesting
 
 @Suite("Drift from the template", .timeLimit(.minutes(10)))
 struct TemplateDriftTests {

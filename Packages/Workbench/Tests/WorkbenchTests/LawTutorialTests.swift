@@ -4,6 +4,8 @@ import Foundation
 import Testing
 import WorkbenchKit
 
+@testable import WorkbenchTesting
+
 /// The tutorial "A law for your own repository", followed step by step.
 @Suite("The tutorial of a law", .timeLimit(.minutes(10)))
 struct LawTutorialTests {

@@ -1,31 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Testing
 import WorkbenchKit
-
-/// The repository these tests lie in, read once.
-enum ThisRepository {
-    static let tree = Result { DiskTree(root: try DiskTree.root(above: #filePath)) }
-    private static let loaded = Result { try Repository(try tree.get()) }
-
-    /// The text of its law, which the fixtures are judged by; empty where it cannot be read.
-    static let lawText = (try? tree.get().text(Law.path)) ?? ""
-
-    static func law() throws -> Law { try Law(text: lawText, path: Law.path) }
-
-    static func repository() throws -> Repository { try loaded.get() }
-
-    static func findings() throws -> [Finding] {
-        try Linter.lint(repository(), in: tree.get())
-    }
-
-    /// The text of a file beside a test.
-    static func text(_ name: String, beside file: String = #filePath) throws -> String {
-        let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
-        return try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-    }
-}
 
 /// A folder for one test, gone when it is over.
 final class TemporaryFolder: Sendable {
@@ -39,6 +15,11 @@ final class TemporaryFolder: Sendable {
     }
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func text(_ name: String) -> String? {
+        FileManager.default.contents(atPath: path + "/" + name)
+            .map { String(decoding: $0, as: UTF8.self) }
+    }
 
     func write(_ text: String, to name: String) throws {
         try write(Data(text.utf8), to: name)
@@ -58,6 +39,14 @@ final class TemporaryFolder: Sendable {
                 "\"rules\": {", with: "\"rules\": {\"compiler-settings\": \"off\",")
             try write(name == Law.path ? law : text, to: name)
         }
+    }
+
+    /// Writes a program. A process of its own does: one that another test starts at this moment would
+    /// hold a file of ours open, and the system starts no program that is open for writing.
+    func write(program text: String, to name: String) throws {
+        let script = "mkdir -p \"${0%/*}\" && printf %s \"$1\" >\"$0\" && chmod 755 \"$0\""
+        let (status, errors) = try run("sh", "-c", script, path + "/" + name, text)
+        if status != 0 { throw CocoaError(.fileWriteUnknown, userInfo: [name: errors]) }
     }
 
     /// Runs a program here; its output and errors together.

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import WorkbenchKit
+@testable import WorkbenchTesting
 
 @Suite("Planted breaches") struct PlantedBreachTests {
     @Test("every mark of the tables names a rule, and there are more than 77") func table() throws {

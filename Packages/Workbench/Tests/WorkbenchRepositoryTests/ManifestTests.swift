@@ -5,6 +5,8 @@ import Foundation
 import Testing
 import WorkbenchKit
 
+@testable import WorkbenchTesting
+
 /// Manifests: the generator's form read directly, anything else through SwiftPM.
 @Suite("Manifests", .timeLimit(.minutes(10)))
 struct ManifestTests {

@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import WorkbenchKit
+@testable import WorkbenchTesting
 
 /// The two commands on files: a copy of what of this repository they read, and a name that it does
 /// not have.

@@ -4,6 +4,7 @@ import AxiomTesting
 import Testing
 
 @testable import WorkbenchKit
+@testable import WorkbenchTesting
 
 @Suite("Anchors of registrations", .timeLimit(.minutes(10)))
 struct AnchorTests {

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import WorkbenchKit
+@testable import WorkbenchTesting
 
 /// Kernels that were taken over, and newer ones: a repository, and an origin that changes.
 @Suite("kernels", .timeLimit(.minutes(10)))
@@ -39,9 +40,7 @@ struct KernelsTests {
             return workbench.run(["kernels"] + words)
         }
 
-        func text(_ path: String) -> String? {
-            try? String(contentsOfFile: made.path + "/" + path, encoding: .utf8)
-        }
+        func text(_ path: String) -> String? { made.text(path) }
 
         func remove(_ path: String, in folder: TemporaryFolder) throws {
             try FileManager.default.removeItem(atPath: folder.path + "/" + path)

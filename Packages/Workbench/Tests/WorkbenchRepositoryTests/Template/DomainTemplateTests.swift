@@ -4,6 +4,7 @@ import AxiomTesting
 import Testing
 
 @testable import WorkbenchKit
+@testable import WorkbenchTesting
 
 @Suite("The template of a domain")
 struct DomainTemplateTests {

@@ -2,6 +2,8 @@
 
 import WorkbenchKit
 
+@testable import WorkbenchTesting
+
 /// This repository with some files changed, in memory.
 struct OverlayTree: FileTree {
     let base: DiskTree

@@ -4,6 +4,8 @@ import AxiomTesting
 import Testing
 import WorkbenchKit
 
+@testable import WorkbenchTesting
+
 /// The three tests that specification 002 names, on this repository and on its bad examples.
 @Suite("ArchitectureTests", .timeLimit(.minutes(10)), .requirement("L-052"))
 struct ArchitectureTests {

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import WorkbenchKit
+@testable import WorkbenchTesting
 
 /// What is made is as the house writes, and the tutorial's steps build in it: `make test-workbench`
 /// runs this. That it builds and passes its own tests is seen by `Scripts/generated-domain.sh`, in

@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import WorkbenchKit
+@testable import WorkbenchTesting
 
 /// What `new-repository` writes. That it builds and passes its own tests, `make prove-new-repository`
 /// shows.
