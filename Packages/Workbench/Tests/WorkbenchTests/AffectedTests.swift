@@ -304,6 +304,20 @@ struct AffectedTests {
         #expect(try affected().explanation(of: "Storage").contains("not affected"))
     }
 
+    @Test("above a changed body a program is linked again, with the way to it") func linked() throws
+    {
+        try change("Packages/Storage/Sources/Storage/StorageRoot.swift") {
+            $0 + "func more() -> Int { 1 }\n"
+        }
+        try commit()
+        try change("Packages/Storage/Sources/Storage/StorageRoot.swift") {
+            $0.replacing("{ 1 }", with: "{ 2 }")
+        }
+        let said = try affected().explanation(of: "airfit")
+        #expect(said.hasPrefix("airfit is not compiled: a program is linked again.\n"), "\(said)")
+        #expect(said.contains("StorageRoot.swift"))
+    }
+
     @Test("a script is told the test targets") func json() throws {
         try change("Packages/Axiom/Sources/AxiomCore/AxiomCoreRoot.swift") { $0 + "struct M {}\n" }
         #expect(AffectedFormat.json.write(try affected()).contains("AuthTests"))

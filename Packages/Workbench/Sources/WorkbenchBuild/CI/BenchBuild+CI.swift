@@ -20,11 +20,26 @@ extension BenchBuild {
                 "\(Law.path) says nothing under `ci`: name there how a job gets the workbench, "
                     + "{\"ci\": {\"workbench\": {\"get\": …, \"folder\": …}}}.")
         }
+        func isGiven(_ option: String) -> Bool { options[option] != nil || options.has(option) }
+        for (option, modes) in [
+            ("--base", ["--plan", "--run"]), ("--shards", ["--plan"]), ("--json", ["--plan"]),
+            ("--job", ["--run"]),
+        ] where isGiven(option) && !modes.contains(where: isGiven) {
+            throw BenchFailure.usage("\(option) is for \(modes.joined(separator: " and ")).")
+        }
         if options.has("--plan") {
+            for sentence in repository.unknownReaders { complain(sentence + "\n") }
             return try plan(repository, tree, setting, options)
         }
         let workflows = Workflow.all(by: repository.law)
+        if let clash = workflows.lazy.compactMap(\.clash).first {
+            throw BenchFailure.nothing("\(Law.path), ci: \(clash)")
+        }
         if let folder = options["--run"] {
+            let changed = try ChildProcess.check(["git", "-C", tree.root, "status", "--porcelain"])
+            if !changed.isEmpty {
+                complain("What is not committed is not in it: a run takes the last commit.\n")
+            }
             let path = folder.hasPrefix("/") ? folder : "\(directory)/\(folder)"
             var run = try WorkflowRun(
                 workflows[0], root: tree.root, folder: path, base: options["--base"],
@@ -81,7 +96,13 @@ extension BenchBuild {
                     .filter { isThere($0.key, in: part.package, repository, tree) }
                     .map { (name: $0.key, seconds: $0.value) })
         }
-        var going = ShardPlan.Builds(changed: compiled)
+        let changed = compiled.map { names in
+            Set(
+                repository.testedPackages.flatMap { package in
+                    names.map { built($0, for: package, repository) }
+                })
+        }
+        var going = ShardPlan.Builds(changed: changed)
         for (shard, packages) in setting.builds.isEmpty ? [:] : ledger.builds() {
             going.saved[shard] = Set(
                 repository.testedPackages.filter { packages.contains(ledger.name(of: $0)) }
@@ -157,9 +178,17 @@ extension BenchBuild {
         return Dictionary(
             modules.map { module in
                 let each = module.isTest ? Self.fileSeconds.test : Self.fileSeconds.source
-                return (module.name, Double(module.files.count) * each)
+                return (
+                    built(module.name, for: part.package, repository),
+                    Double(module.files.count) * each
+                )
             }
         ) { first, _ in first }
+    }
+
+    /// A module as it is built for a package: all have one build of it where they share a scratch path.
+    private func built(_ module: String, for package: String, _ repository: Repository) -> String {
+        repository.law.tests.scratch == nil ? "\(package) \(module)" : module
     }
 
     static let ciHelp = """

@@ -55,17 +55,30 @@ struct WorkflowRun {
             asked.formUnion(job.needs)
         }
         self.jobs = asked
+        try takeFolder()
+    }
+
+    /// Makes the folder, or goes on in that of an earlier run: no other, since folders in it are replaced.
+    private func takeFolder() throws {
+        let (disk, mark) = (FileManager.default, folder + "/.workbench-ci")
+        let isFree = (try? disk.contentsOfDirectory(atPath: folder).isEmpty) ?? false
+        guard isFree || !disk.fileExists(atPath: folder) || disk.fileExists(atPath: mark) else {
+            throw BenchFailure.usage(
+                "\(folder) is there, and no run of `ci` made it: name a folder that is new or empty."
+            )
+        }
         // What a run before this one handed on would be taken for a shard of this one.
-        try? FileManager.default.removeItem(atPath: folder + "/artifacts")
-        try FileManager.default.createDirectory(
-            atPath: folder + "/logs", withIntermediateDirectories: true)
+        try? disk.removeItem(atPath: folder + "/artifacts")
+        try disk.createDirectory(atPath: folder + "/logs", withIntermediateDirectories: true)
+        try Data().write(to: URL(fileURLWithPath: mark))
     }
 
     /// Runs every job; whether all of them passed. Jobs that nothing asked for are skipped.
     mutating func all() throws -> Bool {
         for job in workflow.jobs where jobs.contains(job.id) {
             guard isWanted(job) else {
-                end(Ended(name: job.name, id: job.id, result: "skipped"))
+                let name = job.matrix == nil ? job.name : job.id
+                end(Ended(name: name, id: job.id, result: "skipped"))
                 continue
             }
             guard let matrix = job.matrix else {

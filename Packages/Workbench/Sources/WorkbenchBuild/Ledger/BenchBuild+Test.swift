@@ -17,8 +17,17 @@ extension BenchBuild {
         let runs = try Self.number(options, "--runs", from: 1, standard: 1)
         let tree = try DiskTree(root: testRoot(options))
         let repository = try Repository(tree, reading: .imports)
-        for sentence in tree.skipped { complain(sentence + "\n") }
+        for sentence in tree.skipped + repository.unknownReaders { complain(sentence + "\n") }
         let parts = try parts(repository, tree, options)
+        let junit = options["--junit"].map { $0.hasPrefix("/") ? $0 : "\(directory)/\($0)" }
+        if let folder = junit.map({ ($0 as NSString).deletingLastPathComponent }) {
+            do {
+                try FileManager.default.createDirectory(
+                    atPath: folder, withIntermediateDirectories: true)
+            } catch {
+                throw DiskFile.failure(folder, error)
+            }
+        }
         let ledger = TestLedger(folder: tree.root + "/.build/ledger")
         let lock = try FolderLock(ledger.folder)
         defer { withExtendedLifetime(lock) {} }
@@ -42,10 +51,7 @@ extension BenchBuild {
         let times = Set(parts.map(\.package)).flatMap { TestLedger.times(in: ledger.runs(of: $0)) }
             .filter { !$0.isSuite }.sorted { ($1.seconds, $0.id) < ($0.seconds, $1.id) }
         let report = TestReport(reports: runner.reports, slowest: Array(times.prefix(slowest)))
-        if let path = options["--junit"] {
-            let path = path.hasPrefix("/") ? path : "\(directory)/\(path)"
-            try DiskFile.replace(path, with: Data(report.junit.utf8))
-        }
+        if let junit { try DiskFile.replace(junit, with: Data(report.junit.utf8)) }
         try DiskFile.replace(total, with: Data(report.total.utf8))
         write(isJSON ? report.json : report.slowText + report.total)
         return report.failed == 0 ? 0 : 1
@@ -60,9 +66,9 @@ extension BenchBuild {
             guard options["--base"] == nil else {
                 throw BenchFailure.usage("--base finds the tests: name none, or leave it out.")
             }
-            return try options.names.map { word throws(WorkbenchFailure) in
-                try TestPart(word, among: all)
-            }
+            var words: Set<String> = []
+            return try options.names.filter { words.insert($0).inserted }
+                .map { word throws(WorkbenchFailure) in try TestPart(word, among: all) }
         }
         guard let base = options["--base"] else { return all.map { TestPart(package: $0) } }
         let changes = try GitChanges.Search(root: tree.root, base: base).finish()

@@ -154,8 +154,15 @@ package struct TestLedger: Sendable {
 
     private static func seconds(_ value: Double) -> String { Quantity.fixed(value, 4) }
 
-    /// The tests that passed and failed on the same inputs, with how often; the worst first.
+    /// The tests of the newest run of all, which knows what is gone; nil where there is none.
+    private static func known(in runs: [LedgerRun]) -> Set<String>? {
+        runs.last { $0.selection.isEmpty }.map { Set($0.outcomes.map(\.id)) }
+    }
+
+    /// The tests that passed and failed on the same inputs, with how often; the worst first. A test that
+    /// the newest run of all tests does not know is gone.
     package static func flaky(in runs: [LedgerRun]) -> [FlakyTest] {
+        let known = known(in: runs)
         var counts: [String: (failed: Int, runs: Int)] = [:]
         for (_, same) in Dictionary(grouping: runs, by: \.inputs) {
             let tests = same.flatMap(\.outcomes).filter { !$0.isSuite && $0.result != .skipped }
@@ -169,15 +176,15 @@ package struct TestLedger: Sendable {
                 counts[id, default: (0, 0)].runs += outcomes.count
             }
         }
-        return counts.map { FlakyTest(test: $0, failed: $1.failed, runs: $1.runs) }
+        return counts.filter { known?.contains($0.key) ?? true }
+            .map { FlakyTest(test: $0, failed: $1.failed, runs: $1.runs) }
             .sorted { ($1.failed, $0.test) < ($0.failed, $1.test) }
     }
 
     /// The newest time of its own of each test and suite, by runs of one test at a time; the slowest
     /// first. A test that the newest run of all tests does not know is gone.
     package static func times(in runs: [LedgerRun]) -> [TestOutcome] {
-        let whole = runs.last { $0.selection.isEmpty }
-        let known = whole.map { Set($0.outcomes.map(\.id)) }
+        let known = known(in: runs)
         var newest: [String: TestOutcome] = [:]
         for outcome in runs.filter(\.isSerial).flatMap(\.outcomes)
         where outcome.result == .passed && known?.contains(outcome.id) ?? true {

@@ -190,8 +190,8 @@ final class TestRunner {
         try ledger.add(run, to: tests.part.package)
         if !report.failures.isEmpty {
             let failed = Set(report.failures.map(\.test))
-            report.flaky = TestLedger.flaky(in: ledger.runs(of: tests.part.package))
-                .filter { failed.contains($0.test) }
+            let same = ledger.runs(of: tests.part.package).filter { $0.inputs == run.inputs }
+            report.flaky = TestLedger.flaky(in: same).filter { failed.contains($0.test) }
         }
         // Lines tell of a target and not of a suite: those of single suites would stand there twice.
         for name in repository.law.tests.outputs where tests.part.selection.isOfTargets {

@@ -74,9 +74,13 @@ struct TestPart: Equatable {
         let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         var folder = String(parts[0])
         while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+        if folder.hasPrefix("./"), folder.count > 2 { folder.removeFirst(2) }
         guard packages.contains(folder) else {
+            let named = packages.first { $0.hasSuffix("/" + folder) }
             throw .usage(
-                "\(folder) is no package with tests.\(Options.hint(folder, among: packages))")
+                "\(folder) is no package with tests."
+                    + (named.map { " Did you mean \($0)?" } ?? Options.hint(folder, among: packages))
+            )
         }
         package = folder
         guard parts.count > 1 else { return }

@@ -142,7 +142,7 @@ package struct Affected: Sendable {
     /// The chain of causes from a module to the change; one sentence for a module that is not
     /// affected.
     package func explanation(of name: String) -> String {
-        guard let cause = test[name] ?? build[name] else {
+        guard let cause = test[name] ?? build[name] ?? passing[name] else {
             return "\(name) is not affected: nothing that it needs has changed.\n"
         }
         var lines = ["\(name): \(cause.reason)"]
@@ -153,7 +153,10 @@ package struct Affected: Sendable {
             lines.append("\(through): \(step.reason)")
             next = step.through
         }
-        let verb = test[name] != nil ? "tested" : "built"
+        let verb =
+            test[name] != nil
+            ? "tested"
+            : build[name] != nil ? "built" : "not compiled: a program is linked again"
         return "\(name) is \(verb).\n" + lines.map { "  \($0)\n" }.joined()
     }
 

@@ -61,6 +61,17 @@ package struct Workflow: Sendable {
     package let jobs: [Job]
     let image: String
 
+    /// Why its jobs cannot be told apart, or from the other folders of a run here; nil where they can.
+    package var clash: String? {
+        var known: Set = ["work", "cache", "artifacts", "logs"]
+        for job in jobs where !known.insert(job.id).inserted || job.id.first?.isNumber == true {
+            return
+                "a job would be called `\(job.id)`, which another one is, or which begins with a "
+                + "digit. Name the check otherwise."
+        }
+        return nil
+    }
+
     /// The file.
     package var text: String {
         """

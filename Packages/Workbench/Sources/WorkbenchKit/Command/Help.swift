@@ -98,6 +98,7 @@ enum Help {
           --format FORMAT   text (default), json
           --explain TARGET  why this target is, or is not, in the answer
 
+        `build` is what is compiled anew; above a changed body a program is only linked again.
         Untracked files count. A changed manifest affects the targets whose entries in it changed.
         `workbench ci --plan` divides the tests among machines.
 

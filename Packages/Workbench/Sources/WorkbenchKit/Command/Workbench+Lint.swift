@@ -51,6 +51,11 @@ extension Workbench {
         }
         if format == .text {
             complain(Self.summary(left, repository))
+            if !tree.has(Law.path) {
+                complain(
+                    "There is no law, so this is what holds for every package: `workbench init` "
+                        + "writes one.\n")
+            }
         }
         return left.allSatisfy(\.isWarning) ? .clean : .findings
     }

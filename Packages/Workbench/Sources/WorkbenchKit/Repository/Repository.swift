@@ -172,6 +172,20 @@ package struct Repository: Sendable {
         }.keys.sorted()
     }
 
+    /// A sentence for each name in the law's `affected` that no target has: nothing would be run for it.
+    package var unknownReaders: [String] {
+        let inputs = law.inputs
+        let runs = inputs.runs.values.joined().filter { targets(ofProgram: $0) == [$0] }
+        let names = modules.map(\.name)
+        return [("reads", Set(inputs.reads.keys)), ("runs", Set(inputs.runs.keys).union(runs))]
+            .flatMap { key, asked in
+                asked.filter { module($0) == nil }.sorted().map {
+                    "\(Law.path): affected.\(key) names \($0), which is no target."
+                        + Options.hint($0, among: names)
+                }
+            }
+    }
+
     /// The targets of a program that the law names as its product or its target.
     func targets(ofProgram name: String) -> [String] {
         let products = packages.flatMap(\.manifest.products).filter { product in

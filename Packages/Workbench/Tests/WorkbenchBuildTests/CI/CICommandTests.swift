@@ -111,6 +111,41 @@ struct CICommandTests {
         #expect(!rig.written.contains("TopTests.S0"), "\(rig.written)")
     }
 
+    @Test("a folder that no run made is left alone, and options are asked for their command")
+    func mistakes() throws {
+        let rig = try Self.rig()
+        try rig.commit()
+        for folder in [rig.root, rig.root + "/build.sh"] {
+            #expect(rig.run("ci", "--run", folder) == 2)
+            #expect(rig.complained.contains("no run of `ci` made it"), "\(rig.complained)")
+        }
+        #expect(rig.folder.text("Packages/Top/tests") != nil)
+        for words in [["--job", "lint"], ["--base", "HEAD"], ["--shards", "2"], ["--json"]] {
+            #expect(rig.run(["ci"] + words) == 2)
+            #expect(rig.complained.contains("\(words[0]) is for --"))
+        }
+        let law = try #require(rig.folder.text(Law.path))
+        for name in ["lint", "notes, read", "cache", "9"] {
+            try rig.folder.write(
+                law.replacing("\"Notes, read\"", with: "\"Notes, read\": \"true\", \"\(name)\""),
+                to: Law.path)
+            #expect(rig.run("ci") == 3)
+            #expect(rig.complained.contains("Name the check otherwise."), "\(rig.complained)")
+        }
+    }
+
+    @Test("where each package has its own build, what it needs is in that one alone")
+    func ownBuilds() throws {
+        let rig = try Self.rig()
+        let law = try #require(rig.folder.text(Law.path))
+        try rig.folder.write(law.replacing("\"scratch\": \".build\",", with: ""), to: Law.path)
+        try rig.commit()
+        try rig.folder.write("2\tPackages-Leaf\n1\tPackages-Top\n", to: ".build/ledger/shards.tsv")
+        try rig.folder.write("// b\n", to: "Packages/Leaf/Tests/LeafTests/ATests.swift")
+        #expect(rig.run("ci", "--plan", "--base", "HEAD") == 0)
+        #expect(rig.written.contains("\"shard\":2,\"tests\":\"Packages/Leaf\""), "\(rig.written)")
+    }
+
     @Test("the plan leaves out the packages that the law does not want tested") func except() throws
     {
         let rig = try Self.rig()
