@@ -7,7 +7,7 @@ import Testing
 @testable import airfit
 
 /// `airfit complete`, which the scripts of the shells ask.
-@Suite("Completions", .timeLimit(.minutes(5)))
+@Suite("Completions", .timeLimit(.minutes(10)))
 @MainActor
 struct CompletionTests {
     @Test("commands, options, their values, and what the person has are offered")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import airfit
 
-@Suite("Hooks", .timeLimit(.minutes(5)))
+@Suite("Hooks", .timeLimit(.minutes(10)))
 @MainActor
 struct HooksTests {
     private func folder(_ bench: RecordingBench) -> String { bench.folder + "/config/airfit/hooks" }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import airfit
 
-@Suite("Following what changes", .timeLimit(.minutes(5)))
+@Suite("Following what changes", .timeLimit(.minutes(10)))
 @MainActor
 struct WatchTests {
     /// The documents of some lines.
