@@ -304,6 +304,24 @@ struct AffectedTests {
         #expect(try affected().explanation(of: "Storage").contains("not affected"))
     }
 
+    @Test("a file that no test reads by the law is named; text for people is not") func unread()
+        throws
+    {
+        for path in ["Fixtures/a.json", "Fixtures/b.json", "README.md"] {
+            try folder.write("one\n", to: path)
+            try commit()
+            try folder.write("two\n", to: path)
+            let sentence = try affected().unreadSentence
+            #expect(
+                sentence?.hasPrefix("Nothing runs for a change of \(path): ")
+                    ?? path.hasSuffix(".md"))
+            try commit()
+        }
+        try folder.write("three\n", to: "Fixtures/a.json")
+        try folder.write("three\n", to: "Fixtures/b.json")
+        #expect(try affected().unreadSentence?.contains("a.json and 1 more file: ") == true)
+    }
+
     @Test("above a changed body a program is linked again, with the way to it") func linked() throws
     {
         try change("Packages/Storage/Sources/Storage/StorageRoot.swift") {

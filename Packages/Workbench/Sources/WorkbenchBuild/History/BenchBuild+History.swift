@@ -34,8 +34,9 @@ extension BenchBuild {
         let (entries, unread) = try history.read()
         if let package = setting.package, !entries.contains(where: { $0.package == package }) {
             let known = Set(entries.map(\.package)).sorted()
+            let names = known.map { "`\($0)`" }.joined(separator: ", ")
             throw BenchFailure.usage(
-                "No build of \(package) is on record, only of \(known.joined(separator: ", "))."
+                "No build of \(package) is on record, only of \(names)."
                     + Options.hint(package, among: known))
         }
         let report = HistoryReport(

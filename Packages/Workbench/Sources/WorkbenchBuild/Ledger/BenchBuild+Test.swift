@@ -72,8 +72,9 @@ extension BenchBuild {
         }
         guard let base = options["--base"] else { return all.map { TestPart(package: $0) } }
         let changes = try GitChanges.Search(root: tree.root, base: base).finish()
-        let chosen = try repository.parts(
-            testedBy: Affected(repository, changes, in: tree))
+        let affected = try Affected(repository, changes, in: tree)
+        let chosen = repository.parts(testedBy: affected)
+        if let sentence = affected.unreadSentence { complain(sentence) }
         complain(
             chosen.isEmpty
                 ? "Nothing to test since \(base).\n"

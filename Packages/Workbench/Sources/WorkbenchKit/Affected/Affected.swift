@@ -21,6 +21,16 @@ package struct Affected: Sendable {
     package private(set) var testPackages: [String] = []
     /// Changes that select everything.
     package private(set) var global: [String] = []
+    /// Changed files in no package that no test target reads by the law.
+    package private(set) var unread: [String] = []
+    /// What a person is told of these; nil where there are none.
+    package var unreadSentence: String? {
+        guard let first = unread.first else { return nil }
+        let more = unread.count > 1 ? " and \(Plural.of(unread.count - 1, "more file"))" : ""
+        return
+            "Nothing runs for a change of \(first)\(more): affected.reads in \(Law.path) says which "
+            + "tests read a file.\n"
+    }
     /// Whether there is nothing to build and to test.
     package var isEmpty: Bool { build.isEmpty && test.isEmpty && global.isEmpty }
     private let repository: Repository
@@ -54,6 +64,13 @@ package struct Affected: Sendable {
             }
         }
         global = direct.global
+        unread = read.filter { path in
+            !DirectChanges.isForPeople(path) && !global.contains(path)
+                && repository.readers(of: path).isEmpty
+                && !repository.packages.contains {
+                    $0.folder.isEmpty || path.hasPrefix($0.folder + "/")
+                } && tree.has(path)
+        }
         let graph = ModuleGraph(repository)
         var users = graph.predecessors
         for (runner, programs) in repository.law.inputs.runs {

@@ -60,7 +60,7 @@ struct DirectChanges {
     }
 
     /// Text, licences and the settings of tools, which no test reads unless the law says so.
-    private static func isForPeople(_ path: String) -> Bool {
+    static func isForPeople(_ path: String) -> Bool {
         let parts = path.split(separator: "/")
         let name = parts.last ?? ""
         return parts.contains { $0.hasPrefix(".") } || name.hasSuffix(".md")

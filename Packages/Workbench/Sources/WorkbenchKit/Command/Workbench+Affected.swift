@@ -31,6 +31,7 @@ extension Workbench {
             write(affected.explanation(of: name))
         } else {
             write(format.write(affected))
+            if format == .text, let sentence = affected.unreadSentence { complain(sentence) }
             if affected.isEmpty, format == .text {
                 complain("No module is affected by what differs from \(base).\n")
             }

@@ -210,6 +210,8 @@ package struct DiskTree: FileTree {
     }
 
     private func failure(_ path: String) -> WorkbenchFailure {
-        .unreadable(path: path, reason: String(cString: strerror(errno)))
+        top.descriptor < 0
+            ? .unreadable(path: root, reason: "there is no such folder")
+            : .unreadable(path: path, reason: String(cString: strerror(errno)))
     }
 }

@@ -77,7 +77,8 @@ struct RecordTests {
         #expect(run("scan", "--build", "2").code == 2)
         let wrong = run("--package", "Ap")
         #expect(
-            wrong.code == 2 && wrong.complained.contains("No build of Ap is on record, only of .."))
+            wrong.code == 2
+                && wrong.complained.contains("No build of Ap is on record, only of `.`."))
         #expect(run("--format", "html").written.hasPrefix("<!DOCTYPE html>"))
         #expect(run("--json").written.contains("\"builds\" : 1"))
     }

@@ -19,6 +19,12 @@ struct TestWordsTests {
         #expect(rig.complained.contains("Top is no package with tests. Did you mean Packages/Top?"))
     }
 
+    @Test("a repository that is not there is told by its path") func nowhere() throws {
+        let rig = try LedgerRig()
+        #expect(rig.run("test", "--root", "/nowhere") == 3)
+        #expect(rig.complained.contains("/nowhere cannot be read (there is no such folder)"))
+    }
+
     @Test("a name in the law that no target has is told, with the one that was meant")
     func law() throws {
         let rig = try LedgerRig()
