@@ -12,8 +12,9 @@ package final class CacheProof {
     /// What one edit gave.
     package struct Outcome: Sendable, Equatable {
         package let part: CacheFixture.Part
-        /// Whether this exact state was built from nothing before. A build that goes on compiles
-        /// only what changed, and leaves no results for the rest.
+        /// Whether this exact state was built from nothing before, and is again. A build that goes on
+        /// gives the compiler other files together, and these are in the keys: it leaves other results,
+        /// and may compile what the store has.
         package let isReturn: Bool
         /// What differs from the build without the cache: files, or the program's output.
         package let wrong: [String]
@@ -89,7 +90,7 @@ package final class CacheProof {
                 }
             }
             let outcome = Outcome(
-                part: part, isReturn: whole.contains(fixture),
+                part: part, isReturn: !isKept && whole.contains(fixture),
                 wrong: wrong, missed: cached.missed, changed: changed)
             states.append(fixture)
             if !isKept { whole.insert(fixture) }
