@@ -64,13 +64,7 @@ package struct Affected: Sendable {
             }
         }
         global = direct.global
-        unread = read.filter { path in
-            !DirectChanges.isForPeople(path) && !global.contains(path)
-                && repository.readers(of: path).isEmpty
-                && !repository.packages.contains {
-                    $0.folder.isEmpty || path.hasPrefix($0.folder + "/")
-                } && tree.has(path)
-        }
+        unread = direct.outside.filter { repository.readers(of: $0).isEmpty }
         let graph = ModuleGraph(repository)
         var users = graph.predecessors
         for (runner, programs) in repository.law.inputs.runs {

@@ -7,6 +7,8 @@ struct DirectChanges {
     private(set) var global: [String] = []
     /// Files of a package that no target has, with the package's index.
     private(set) var loose: [(path: String, package: Int)] = []
+    /// Files in no package.
+    private(set) var outside: [String] = []
 
     init(_ repository: Repository) { self.repository = repository }
 
@@ -38,6 +40,7 @@ struct DirectChanges {
                 return folder.isEmpty || path.hasPrefix(folder + "/")
             })
         else {
+            if tree.has(path), !Self.isForPeople(path) { outside.append(path) }
             try addRemovedPackage(path, changes)
             return
         }
@@ -60,7 +63,7 @@ struct DirectChanges {
     }
 
     /// Text, licences and the settings of tools, which no test reads unless the law says so.
-    static func isForPeople(_ path: String) -> Bool {
+    private static func isForPeople(_ path: String) -> Bool {
         let parts = path.split(separator: "/")
         let name = parts.last ?? ""
         return parts.contains { $0.hasPrefix(".") } || name.hasSuffix(".md")

@@ -66,8 +66,8 @@ final class LedgerRig {
     }
 
     /// Builds: the sources of the package and of Leaf become the tests. Runs: each test passes, fails,
-    /// is skipped, ends the process with a crash or as if all were well, fails in every third run, waits for a build that `waits` to
-    /// begin, or frees it.
+    /// is skipped, ends the process with a crash or as if all were well, fails in every third run,
+    /// waits for a build that `waits` to begin, or frees it.
     private static let program = """
         #!/bin/bash
         shopt -s nullglob
