@@ -13,7 +13,7 @@ extension BenchBuild {
         }
         let asked: ReportFormat = try options.choice("--format", default: .text)
         let format = options.has("--json") ? .json : asked
-        let place = options["--root"].map { $0.hasPrefix("/") ? $0 : "\(directory)/\($0)" }
+        let place = options["--root"].map(absolute)
         let root = try place ?? DiskTree.root(above: directory)
         let work =
             FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path

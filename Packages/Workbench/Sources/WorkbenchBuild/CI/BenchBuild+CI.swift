@@ -40,9 +40,8 @@ extension BenchBuild {
             if !changed.isEmpty {
                 complain("What is not committed is not in it: a run takes the last commit.\n")
             }
-            let path = folder.hasPrefix("/") ? folder : "\(directory)/\(folder)"
             var run = try WorkflowRun(
-                workflows[0], root: tree.root, folder: path, base: options["--base"],
+                workflows[0], root: tree.root, folder: absolute(folder), base: options["--base"],
                 jobs: options.values["--job"] ?? [], interruption: interruption, say: write,
                 progress: complain)
             return try run.all() ? 0 : 1

@@ -26,7 +26,7 @@ extension BenchBuild {
         generated.types = try number(options, "--types", generated.types)
         generated.functions = try number(options, "--functions", generated.functions)
         let at = options["--at"] ?? "generated-\(domains)"
-        let folder = URL(fileURLWithPath: at.hasPrefix("/") ? at : directory + "/" + at)
+        let folder = URL(fileURLWithPath: absolute(at))
             .standardizedFileURL.path
         try generated.write(to: folder)
         let repository = try Repository(DiskTree(root: folder))

@@ -64,7 +64,7 @@ extension BenchBuild {
             say: complain, keep: file.add)
         let (iterations, failure) = measurement.run()
         let run = BuildRun(conditions: conditions, iterations: iterations)
-        let out = options["--out"].map { $0.hasPrefix("/") ? $0 : "\(directory)/\($0)" }
+        let out = options["--out"].map(absolute)
         var code: Int32 = 0
         if !iterations.isEmpty {
             let path = out ?? name + ".json"
@@ -97,8 +97,7 @@ extension BenchBuild {
         var choice = ScenarioChoice()
         choice.modules = try moduleScenarios(options)
         if let path = options["--scenarios"] {
-            choice.file = try ScenarioFile.read(
-                path.hasPrefix("/") ? path : directory + "/" + path)
+            choice.file = try ScenarioFile.read(absolute(path))
         }
         choice.takesAll = options.has("--all") || options.has("--list")
         choice.names = options.values["--scenario"] ?? []
@@ -154,8 +153,7 @@ extension BenchBuild {
 
     func root(_ options: Options) throws -> String {
         guard let at = options["--at"] else { return try DiskTree.root(above: directory) }
-        let path = at.hasPrefix("/") ? at : directory + "/" + at
-        return URL(fileURLWithPath: path).standardizedFileURL.path
+        return URL(fileURLWithPath: absolute(at)).standardizedFileURL.path
     }
 
     /// `--restore`: puts back what a killed run left changed, and removes its second work tree.

@@ -29,6 +29,11 @@ package struct BenchBuild {
         self.complain = complain
     }
 
+    /// A path that was typed, from the root of the disk.
+    func absolute(_ path: String) -> String {
+        path.hasPrefix("/") ? path : directory + "/" + path
+    }
+
     /// The help texts of these commands, by name.
     package static let helpTexts = [
         "bench-build": help, "generate": generateHelp, "api": apiHelp,

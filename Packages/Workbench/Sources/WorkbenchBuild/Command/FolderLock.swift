@@ -8,12 +8,7 @@ final class FolderLock {
 
     /// Makes the folder, and locks it.
     init(_ folder: String) throws(BenchFailure) {
-        do {
-            try FileManager.default.createDirectory(
-                atPath: folder, withIntermediateDirectories: true)
-        } catch {
-            throw DiskFile.failure(folder, error)
-        }
+        try DiskFile.makeFolder(folder)
         let path = folder + "/lock"
         file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
         guard file >= 0 else {

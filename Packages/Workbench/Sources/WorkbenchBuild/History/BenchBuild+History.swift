@@ -98,10 +98,6 @@ extension BenchBuild {
         options.has("--json") ? .json : try options.choice("--format", default: .text)
     }
 
-    private func absolute(_ path: String) -> String {
-        path.hasPrefix("/") ? path : directory + "/" + path
-    }
-
     /// The named or nearest history.
     private func history(_ options: Options) throws(BenchFailure) -> BuildHistory {
         if let file = options["--file"].map(absolute) {

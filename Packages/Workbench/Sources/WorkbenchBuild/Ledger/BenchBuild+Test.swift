@@ -19,15 +19,8 @@ extension BenchBuild {
         let repository = try Repository(tree, reading: .imports)
         for sentence in tree.skipped + repository.unknownReaders { complain(sentence + "\n") }
         let parts = try parts(repository, tree, options)
-        let junit = options["--junit"].map { $0.hasPrefix("/") ? $0 : "\(directory)/\($0)" }
-        if let folder = junit.map({ ($0 as NSString).deletingLastPathComponent }) {
-            do {
-                try FileManager.default.createDirectory(
-                    atPath: folder, withIntermediateDirectories: true)
-            } catch {
-                throw DiskFile.failure(folder, error)
-            }
-        }
+        let junit = options["--junit"].map(absolute)
+        if let junit { try DiskFile.makeFolder((junit as NSString).deletingLastPathComponent) }
         let ledger = TestLedger(folder: tree.root + "/.build/ledger")
         let lock = try FolderLock(ledger.folder)
         defer { withExtendedLifetime(lock) {} }
@@ -95,9 +88,7 @@ extension BenchBuild {
         if let folders = options.values["--merge"] {
             let lock = try FolderLock(ledger.folder)
             defer { withExtendedLifetime(lock) {} }
-            for folder in folders {
-                try ledger.merge(below: folder.hasPrefix("/") ? folder : "\(directory)/\(folder)")
-            }
+            for folder in folders { try ledger.merge(below: absolute(folder)) }
         }
         let summary = LedgerSummary(
             repository.testedPackages.map { ($0, ledger.runs(of: $0)) }, slowest: slowest)
@@ -109,7 +100,7 @@ extension BenchBuild {
     private func count(_ files: [String]) throws -> Int32 {
         var (counts, failures) = ([0, 0, 0], "")
         for file in files {
-            let path = file.hasPrefix("/") ? file : "\(directory)/\(file)"
+            let path = absolute(file)
             // A run that ended before its first event leaves no file.
             let events = TestEvents(FileManager.default.contents(atPath: path) ?? Data())
             let kinds: [TestOutcome.Result] = [.passed, .failed, .skipped]
@@ -125,8 +116,7 @@ extension BenchBuild {
 
     func testRoot(_ options: Options) throws(WorkbenchFailure) -> String {
         guard let root = options["--root"] else { return try DiskTree.root(above: directory) }
-        let path = root.hasPrefix("/") ? root : directory + "/" + root
-        return URL(fileURLWithPath: path).standardizedFileURL.path
+        return URL(fileURLWithPath: absolute(root)).standardizedFileURL.path
     }
 
     static func number(

@@ -146,12 +146,7 @@ struct BuildSite {
 
     /// Runs a program in the pinned environment, so that a signal ends it too.
     func run(_ words: [String], log: String) throws -> ChildProcess {
-        do {
-            try FileManager.default.createDirectory(
-                atPath: home + "/logs", withIntermediateDirectories: true)
-        } catch {
-            throw DiskFile.failure(home + "/logs", error)
-        }
+        try DiskFile.makeFolder(home + "/logs")
         var setting = ChildProcess.Setting()
         setting.environment = BuildEnvironment.pinned(adding: variant.environment)
         setting.log = log

@@ -89,6 +89,16 @@ enum DiskFile {
         return folders
     }
 
+    /// Makes a folder, with those above it.
+    static func makeFolder(_ path: String) throws(BenchFailure) {
+        do {
+            try FileManager.default.createDirectory(
+                atPath: path, withIntermediateDirectories: true)
+        } catch {
+            throw failure(path, error)
+        }
+    }
+
     /// FNV-1a over the bytes.
     static func digest(_ data: Data) -> UInt64 {
         data.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }

@@ -41,12 +41,7 @@ package struct EditJournal {
         self.root = root
         self.home = home
         self.name = name
-        do {
-            try FileManager.default.createDirectory(
-                atPath: home + "/originals", withIntermediateDirectories: true)
-        } catch {
-            throw DiskFile.failure(home, error)
-        }
+        try DiskFile.makeFolder(home + "/originals")
     }
 
     /// The paths that were changed and not restored yet.

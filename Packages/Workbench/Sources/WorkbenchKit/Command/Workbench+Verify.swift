@@ -14,8 +14,8 @@ extension Workbench {
         var answer = try ImportOracle.compare(
             compiled + Self.scan(others, tree), root: tree.root)
         for folder in folders {
-            let path = folder.hasPrefix("/") ? folder : directory + "/" + folder
-            let other = DiskTree(root: URL(fileURLWithPath: path).standardizedFileURL.path)
+            let place = URL(fileURLWithPath: absolute(folder)).standardizedFileURL
+            let other = DiskTree(root: place.path)
             let files = try other.files(under: "").filter { $0.hasSuffix(".swift") }
             answer.add(try ImportOracle.compare(Self.scan(files, other), root: other.root))
         }

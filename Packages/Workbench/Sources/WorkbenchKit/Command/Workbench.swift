@@ -91,7 +91,6 @@ package struct Workbench {
         guard let root = options["--root"] else {
             return DiskTree(root: try DiskTree.root(above: directory))
         }
-        let path = root.hasPrefix("/") ? root : directory + "/" + root
-        return DiskTree(root: URL(fileURLWithPath: path).standardizedFileURL.path)
+        return DiskTree(root: URL(fileURLWithPath: absolute(root)).standardizedFileURL.path)
     }
 }
