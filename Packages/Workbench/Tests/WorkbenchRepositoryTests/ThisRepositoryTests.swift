@@ -9,16 +9,6 @@ import Testing
 /// What is true of this repository: of its page, its texts and its screens.
 @Suite("This repository", .timeLimit(.minutes(10)))
 struct ThisRepositoryTests {
-    @Test("the map in the README is what it looks like by layer") func readme() throws {
-        let repository = try ThisRepository.repository()
-        var view = GraphView()
-        view.level = .layer
-        let graph = try view.graph(of: repository, findings: ThisRepository.findings())
-        let map = GraphFormat.mermaid.write(graph, title: "")
-        let readme = try ThisRepository.tree.get().text("README.md")
-        #expect(readme.contains("```mermaid\n\(map)```"), "The map is now:\n\(map)")
-    }
-
     @Test("reading the imports of its files alone finds the same as reading all of them")
     func importsAlone() throws {
         let all = try ThisRepository.repository().modules.flatMap(\.files)

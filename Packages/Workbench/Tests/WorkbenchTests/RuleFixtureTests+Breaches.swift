@@ -295,8 +295,8 @@ extension RuleFixtureTests.Breach {
             }),
         Breach(
             "readme-length",
-            broken: { $0.others["README.md"] = String(repeating: "a\n", count: 161) },
-            clean: { $0.others["README.md"] = String(repeating: "a\n", count: 160) }),
+            broken: { $0.others["README.md"] = String(repeating: "a\n", count: 111) },
+            clean: { $0.others["README.md"] = String(repeating: "a\n", count: 110) }),
         Breach(
             "readme-length",
             broken: { $0.others["README.md"] = String(repeating: "a", count: 121) + "\n" },
