@@ -134,8 +134,7 @@ let package = Package(
                 .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "AxiomTesting", package: "Axiom"),
                 .product(name: "WorkbenchRules", package: "Workbench"),
-            ],
-            exclude: ["Golden"]
+            ]
         ),
         .testTarget(
             name: "ViewBudgetTests",

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
 import Testing
 
-/// All that a person can be told, in one file: `Golden/messages.txt`.
+/// The sentences in the sources that a person may read.
 @Suite("Messages")
 struct MessageTests {
     private let repository = Repository()
@@ -20,49 +19,20 @@ struct MessageTests {
         "/ManifestEdit", "/ModuleMap", "/SetCoding", "+Business+Service+",
     ]
 
-    private func text(without packages: [String]) throws -> String {
-        let others = Self.others + packages.flatMap { ["Packages/\($0)/", "+\($0).swift"] }
+    private func said() throws -> String {
         let files =
             (repository.swiftFiles(under: "App/Sources")
             + repository.packages.flatMap {
                 repository.swiftFiles(under: "Packages/\($0)/Sources")
-            }).filter { file in !others.contains { file.contains($0) } }
-        return try files.map { file in
-            let messages = Messages(try repository.text(file)).all
-            guard !messages.isEmpty else { return "" }
-            return "\n== \(file)\n" + messages.map { $0 + "\n" }.joined()
-        }.joined()
-    }
-
-    /// A new package, such as one that `new-domain` makes, is in the list once that is recorded.
-    @Test("every message stands in Golden/messages.txt, where a change of it is seen")
-    func golden() throws {
-        let path = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "Golden/messages.txt")
-        let old = (try? String(contentsOf: path, encoding: .utf8)) ?? ""
-        let isRecording = ProcessInfo.processInfo.environment["RECORD_GOLDEN"] != nil
-        let new = try text(
-            without: repository.packages.filter {
-                !isRecording && !old.contains("== Packages/\($0)/")
-            })
-        guard old != new else { return }
-        if isRecording { try Data(new.utf8).write(to: path) }
-        let lines = (Set(old.split(separator: "\n")), Set(new.split(separator: "\n")))
-        Issue.record(
-            """
-            Messages changed.
-            gone: \(lines.0.subtracting(lines.1).sorted().prefix(20).joined(separator: "\n      "))
-            new:  \(lines.1.subtracting(lines.0).sorted().prefix(20).joined(separator: "\n      "))
-            Read them aloud. If they are plain: RECORD_GOLDEN=1 Scripts/build.sh test Tests \
-            --disable-xctest --filter MessageTests
-            """)
+            }).filter { file in !Self.others.contains { file.contains($0) } }
+        return try files.flatMap { Messages(try repository.text($0)).all }
+            .joined(separator: "\n")
     }
 
     @Test("a sentence that people stumbled over on a first evening is said no more")
     func stumbled() throws {
-        let path = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "Golden/messages.txt")
-        let said = try String(contentsOf: path, encoding: .utf8)
+        let said = try self.said()
+        #expect(said.count > 100_000)
         let old = [
             "wants more", "only half of it", "no fact of a profile", "\" is no target",
             "tell your weight", "to estimate what was spent", "of assisted exercises are help",
