@@ -22,11 +22,10 @@ test: test-tools ## build and test everything, every package alone: CACHED=1 lea
 	@Scripts/test-all.sh $(if $(CACHED),--cached) $(if $(SERIAL),--serial)
 
 check: libraries ## what CI runs: format, layering, build with warnings as errors and test each package, metrics, fuzz
-	@rm -f .build/ledger/total
-	@$(MAKE) -j2 fuzz-check check-in-order; status=$$?; cat .build/ledger/total && exit $$status
+	@Scripts/check.sh
 
-check-in-order: # beside the fuzzer, whose build takes only what these leave of the processor
-	@for part in lint verify-imports test gate-metrics; do $(MAKE) $$part || exit 1; done
+check-all: libraries ## the same with the tests that take minutes, and with all inputs of those that check runs in part
+	@WORKBENCH_SLOW=1 Scripts/check.sh
 
 build: libraries ## build the app and all it needs, warnings are errors
 	@$(BUILD) build App
@@ -195,6 +194,6 @@ test-tools:
 clean: ## remove everything that was built
 	@rm -rf .build .build-tsan .build-asan .build-fuzz
 
-.PHONY: trace help run counter test check build domain lint format release reproduce install uninstall deb prove-package prove-rules workbench test-workbench test-affected metrics \
-	check-in-order gate-metrics verify-imports graph prove-foreign limits prove-new-repository prove-affected prove-history prove-cache bench-cache bench-workbench bench-build bench-build-scale bench bench-app \
+.PHONY: trace help run counter test check check-all build domain lint format release reproduce install uninstall deb prove-package prove-rules workbench test-workbench test-affected metrics \
+	gate-metrics verify-imports graph prove-foreign limits prove-new-repository prove-affected prove-history prove-cache bench-cache bench-workbench bench-build bench-build-scale bench bench-app \
 	tsan asan torture crash faults power soak undo fuzz fuzz-check evidence docs libraries test-tools clean
