@@ -92,10 +92,10 @@ public final class ZipArchive {
                     + "most 16 GiB, and \(Limits.ratio) times the packed size, are read.")
         }
         let start = try read(entry.header, 30)
-        guard start.number(0, 4) == 0x0403_4B50 else {
+        guard try start.number(0, 4) == 0x0403_4B50 else {
             throw damaged("\(entry.name) is not where the directory says.")
         }
-        let place = entry.header + 30 + start.number(26, 2) + start.number(28, 2)
+        let place = try entry.header + 30 + start.number(26, 2) + start.number(28, 2)
         guard place <= size, entry.packed <= size - place else {
             throw damaged("\(entry.name) is cut off. Copy it again.")
         }
@@ -128,18 +128,23 @@ public final class ZipArchive {
         }
     }
 
-    /// Exactly so many bytes.
+    /// Exactly so many bytes. A place or a count that the file cannot have is refused.
     private func read(_ place: Int, _ count: Int) throws(DelimitedFailure) -> ZipRecord {
+        guard place >= 0, count >= 0, place <= size, count <= size - place else {
+            throw damaged("It is cut off. Copy it again.")
+        }
         var buffer = [UInt8](repeating: 0, count: count)
         var used = 0
         while used < count {
             var piece = [UInt8](repeating: 0, count: count - used)
             let got = try read(into: &piece, at: place + used, count - used)
-            guard place >= 0, got > 0 else { throw damaged("It is cut off. Copy it again.") }
+            guard got > 0 else { throw damaged("It is cut off. Copy it again.") }
             buffer.replaceSubrange(used..<(used + got), with: piece.prefix(got))
             used += got
         }
-        return ZipRecord(bytes: buffer)
+        return ZipRecord(
+            bytes: buffer,
+            impossible: damaged("A figure in its directory cannot be. Copy it again."))
     }
 
     func damaged(_ reason: String) -> DelimitedFailure { .archive(file: name, reason: reason) }
@@ -151,28 +156,30 @@ public final class ZipArchive {
         let tailSize = min(size, 22 + 65_535)
         let tail = try read(size - tailSize, tailSize)
         var at = tailSize - 22
-        while at >= 0,
-            !(tail.number(at, 4) == 0x0605_4B50 && at + 22 + tail.number(at + 20, 2) == tailSize)
-        {
+        while at >= 0 {
+            let comment = tailSize - at - 22
+            if try tail.number(at, 4) == 0x0605_4B50, try tail.number(at + 20, 2) == comment {
+                break
+            }
             at -= 1
         }
         guard at >= 0 else {
             throw damaged("It has no directory at its end, so it is cut off. Copy it again.")
         }
-        var count = tail.number(at + 10, 2)
-        var length = tail.number(at + 12, 4)
-        var offset = tail.number(at + 16, 4)
+        var count = try tail.number(at + 10, 2)
+        var length = try tail.number(at + 12, 4)
+        var offset = try tail.number(at + 16, 4)
         let end = size - tailSize + at
         if count == 0xFFFF || length == 0xFFFF_FFFF || offset == 0xFFFF_FFFF, end >= 20 {
             let locator = try read(end - 20, 20)
-            if locator.number(0, 4) == 0x0706_4B50 {
+            if try locator.number(0, 4) == 0x0706_4B50 {
                 let large = try read(locator.number(8, 8), 56)
-                guard large.number(0, 4) == 0x0606_4B50 else {
+                guard try large.number(0, 4) == 0x0606_4B50 else {
                     throw damaged("The directory of it is not where it says. Copy it again.")
                 }
-                count = large.number(32, 8)
-                length = large.number(40, 8)
-                offset = large.number(48, 8)
+                count = try large.number(32, 8)
+                length = try large.number(40, 8)
+                offset = try large.number(48, 8)
             }
         }
         guard count <= Limits.entries, length <= Limits.directory else {
@@ -188,21 +195,20 @@ public final class ZipArchive {
     private func readEntries(_ directory: ZipRecord, _ count: Int) throws(DelimitedFailure) {
         var at = 0
         while entries.count < count {
-            guard at + 46 <= directory.bytes.count, directory.number(at, 4) == 0x0201_4B50 else {
-                throw damaged("Its directory is damaged. Copy it again.")
-            }
-            let nameEnd = at + 46 + directory.number(at + 28, 2)
-            let extraEnd = nameEnd + directory.number(at + 30, 2)
-            let next = extraEnd + directory.number(at + 32, 2)
+            guard at + 46 <= directory.bytes.count, try directory.number(at, 4) == 0x0201_4B50
+            else { throw damaged("Its directory is damaged. Copy it again.") }
+            let nameEnd = try at + 46 + directory.number(at + 28, 2)
+            let extraEnd = try nameEnd + directory.number(at + 30, 2)
+            let next = try extraEnd + directory.number(at + 32, 2)
             guard next <= directory.bytes.count else {
                 throw damaged("Its directory is damaged. Copy it again.")
             }
             var sizes = [
-                directory.number(at + 24, 4), directory.number(at + 20, 4),
-                directory.number(at + 42, 4),
+                try directory.number(at + 24, 4), try directory.number(at + 20, 4),
+                try directory.number(at + 42, 4),
             ]
-            directory.enlarge(&sizes, from: nameEnd, to: extraEnd)
-            guard sizes.allSatisfy({ $0 >= 0 }), sizes[1] <= size, sizes[2] <= size else {
+            try directory.enlarge(&sizes, from: nameEnd, to: extraEnd)
+            guard sizes[1] <= size, sizes[2] <= size else {
                 throw damaged("A size in its directory cannot be. Copy it again.")
             }
             let path = String(decoding: directory.bytes[(at + 46)..<nameEnd], as: UTF8.self)
@@ -215,36 +221,41 @@ public final class ZipArchive {
                 Entry(
                     name: path,
                     packed: sizes[1], size: sizes[0],
-                    isEncrypted: directory.number(at + 8, 2) & 1 == 1,
-                    method: directory.number(at + 10, 2), header: sizes[2],
-                    sum: UInt32(directory.number(at + 16, 4))))
+                    isEncrypted: try directory.number(at + 8, 2) & 1 == 1,
+                    method: try directory.number(at + 10, 2), header: sizes[2],
+                    sum: UInt32(try directory.number(at + 16, 4))))
             at = next
         }
     }
 }
 
-/// Bytes with numbers in them, the lowest byte first.
+/// Bytes with numbers in them, the lowest byte first. No number is negative.
 private struct ZipRecord {
     let bytes: [UInt8]
+    /// The refusal of a number that no archive can have.
+    let impossible: DelimitedFailure
 
-    /// A number of at most 8 bytes; -1 for one that is too large, or outside.
-    func number(_ place: Int, _ count: Int) -> Int {
-        guard place >= 0, place + count <= bytes.count else { return -1 }
+    /// A number of at most 8 bytes. One above `Int.max` is refused, and one outside the record.
+    func number(_ place: Int, _ count: Int) throws(DelimitedFailure) -> Int {
+        guard place >= 0, count <= bytes.count, place <= bytes.count - count else {
+            throw impossible
+        }
         var value: UInt64 = 0
         for index in 0..<count { value |= UInt64(bytes[place + index]) << UInt64(8 * index) }
-        return Int(exactly: value) ?? -1
+        guard let number = Int(exactly: value) else { throw impossible }
+        return number
     }
 
     /// Takes sizes that are all ones from the field of zip64.
-    func enlarge(_ sizes: inout [Int], from start: Int, to end: Int) {
+    func enlarge(_ sizes: inout [Int], from start: Int, to end: Int) throws(DelimitedFailure) {
         var at = start
         while at + 4 <= end {
-            let (kind, length) = (number(at, 2), number(at + 2, 2))
+            let (kind, length) = (try number(at, 2), try number(at + 2, 2))
             var field = at + 4
             at = field + length
             guard kind == 1, at <= end else { continue }
             for index in sizes.indices where sizes[index] == 0xFFFF_FFFF && field + 8 <= at {
-                sizes[index] = number(field, 8)
+                sizes[index] = try number(field, 8)
                 field += 8
             }
         }

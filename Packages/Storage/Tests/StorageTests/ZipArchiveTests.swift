@@ -177,20 +177,28 @@ struct ZipArchiveTests {
         }
     }
 
-    @Test("an archive of more entries than are taken is refused before they are read")
-    func entries() {
-        var bytes = Data("PK\u{5}\u{6}".utf8) + Data(count: 18)
-        bytes.insert(contentsOf: Data("PK\u{6}\u{6}".utf8) + Data(count: 52), at: 0)
-        bytes[32] = 0xA1
-        bytes[33] = 0x86
-        bytes[34] = 1
-        bytes.insert(contentsOf: Data("PK\u{6}\u{7}".utf8) + Data(count: 16), at: 56)
-        for place in 86..<88 { bytes[place] = 0xFF }
-        #expect(
-            throws: DelimitedFailure.archive(
-                file: "a.zip",
-                reason: "It has more than 100,000 entries or 64 MiB of names. Unpack it and name "
-                    + "the file.")
-        ) { try ZipArchive(bytes: bytes, name: "a.zip") }
+    @Test(
+        "a directory of zip64 that has too much, or is where no file reaches, is refused",
+        arguments: [
+            (
+                [0, 0x01_86A1, 0, 0],
+                "It has more than 100,000 entries or 64 MiB of names. Unpack it and name the file."
+            ),
+            ([0, .max, 0, 0], impossible), ([0, 1, .max, 0], impossible),
+            ([0, 1, 45, 1 << 63], impossible), ([1 << 63, 0, 0, 0], impossible),
+            ([UInt64(Int.max), 0, 0, 0], "It is cut off. Copy it again."),
+            ([0, 1, 0, UInt64(Int.max)], "Its directory is not where it says. Copy it again."),
+        ] as [([UInt64], String)])
+    func large(_ figures: [UInt64], _ reason: String) {
+        // The place of the zip64 record, then its count, length and place of the directory.
+        let words = figures.map { withUnsafeBytes(of: $0.littleEndian) { Data($0) } }
+        var bytes = Data("PK\u{6}\u{6}".utf8) + Data(count: 28) + words[1] + words[2] + words[3]
+        bytes += Data("PK\u{6}\u{7}".utf8) + Data(count: 4) + words[0] + Data(count: 4)
+        bytes += Data("PK\u{5}\u{6}".utf8) + Data(count: 6) + Data([0xFF, 0xFF]) + Data(count: 10)
+        #expect(throws: DelimitedFailure.archive(file: "a.zip", reason: reason)) {
+            try ZipArchive(bytes: bytes, name: "a.zip")
+        }
     }
+
+    private static let impossible = "A figure in its directory cannot be. Copy it again."
 }
