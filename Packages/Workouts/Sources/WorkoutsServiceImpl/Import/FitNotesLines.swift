@@ -65,7 +65,7 @@ struct FitNotesLines {
             let text = cells[column].filter { $0 != " " }
             return text.isEmpty || fits(text)
         }
-        let figures = [columns.weight, columns.reps, columns.distance]
+        let figures = [columns.weight, columns.pounds, columns.reps, columns.distance]
         return figures.allSatisfy { holds($0) { Double($0) != nil } }
             && holds(columns.weightUnit) { ImportHeader.massUnit($0) != nil }
             && holds(columns.time) { $0.allSatisfy { $0.isNumber || $0 == ":" || $0 == "." } }

@@ -13,9 +13,13 @@ struct FitNotesParser {
     /// Where each thing stands; -1 where the file has no such column, which reads as blank.
     struct Columns {
         let date, exercise, category, weight, weightUnit, reps, distance, distanceUnit, time: Int
+        /// The load in pounds of FitNotes 2, which has a column for each unit beside `weight`.
+        let pounds: Int
         let comment: Int
         /// What only a backup has (``FitNotesBackup``).
         let row, superset, start, end, workoutComment: Int
+        /// What only FitNotes 2 has: which figures a row has, which they say themselves.
+        let kind: Int
 
         init(_ header: ImportHeader) {
             date = header.optional("date")
@@ -23,6 +27,8 @@ struct FitNotesParser {
             category = header.optional("category")
             weight = header.optional(
                 "weight", "weight kgs", "weight kg", "weight lbs", "weight lb")
+            let pounds = header.optional("weight lbs", "weight lb")
+            self.pounds = pounds == weight ? -1 : pounds
             weightUnit = header.optional("weight unit")
             reps = header.optional("reps")
             distance = header.optional("distance")
@@ -34,12 +40,13 @@ struct FitNotesParser {
             start = header.optional("start")
             end = header.optional("end")
             workoutComment = header.optional("workout comment")
+            kind = header.optional("kind")
         }
 
         var all: Set<Int> {
             [
-                date, exercise, category, weight, weightUnit, reps, distance, distanceUnit, time,
-                comment, row, superset, start, end, workoutComment,
+                date, exercise, category, weight, pounds, weightUnit, reps, distance, distanceUnit,
+                time, comment, row, superset, start, end, workoutComment, kind,
             ]
         }
     }
@@ -58,11 +65,15 @@ struct FitNotesParser {
         self.header = header
         self.options = options
         lines = FitNotesLines(header, columns, delimiter)
-        massUnit = header.massUnit
+        massUnit = columns.pounds < 0 ? header.massUnit : nil
     }
 
-    /// The unit every load of the file has, when it is known before the first row.
-    var unit: Model.MassUnit? { massUnit ?? (columns.weightUnit < 0 ? options.unit : nil) }
+    /// The unit of the figures, when it is known before the first row: kilograms where the file has
+    /// columns of both.
+    var unit: Model.MassUnit? {
+        if columns.pounds >= 0 { return .kg }
+        return massUnit ?? (columns.weightUnit < 0 ? options.unit : nil)
+    }
 
     /// The columns that are read, or are left out with a word.
     var known: Set<Int> { columns.all }
@@ -88,8 +99,7 @@ struct FitNotesParser {
         last = nil
         do throws(ImportRejection) {
             last = try read(
-                ImportRow(record, header, line: record[columns.row].decimal.map { Int($0) }),
-                &assembler)
+                ImportRow(record, header, line: record[columns.row].integer), &assembler)
         } catch {
             assembler.rejected.append(error.row)
         }
@@ -182,6 +192,12 @@ extension FitNotesParser {
     private func load(
         _ row: ImportRow, _ assembler: inout ImportAssembler
     ) throws(ImportRejection) -> Model.Load? {
+        if columns.pounds >= 0 {
+            let load = try row.load(
+                kilograms: columns.weight, pounds: columns.pounds, &assembler.remarks)
+            if let load { assembler.assume(load.unit, isNamed: true) }
+            return load
+        }
         let given = row.record[columns.weightUnit]
         let cell = given.isBlank ? nil : ImportHeader.massUnit(given.text)
         // Without a unit a load is first read in pounds, the unit with the wider bound.

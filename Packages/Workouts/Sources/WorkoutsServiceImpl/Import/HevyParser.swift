@@ -81,7 +81,9 @@ struct HevyParser: ImportRowParser {
         var entry = ImportAssembler.Entry(draft: Model.SetDraft(tag: tag), number: index + 1)
         entry.unknownTag = unknown
         entry.superset = row.record[columns.superset].integer
-        entry.draft.load = try load(row, &assembler.remarks)
+        entry.draft.load = try row.load(
+            kilograms: columns.kilograms, pounds: columns.pounds, &assembler.remarks
+        ) { Self.snapped($0, $1, as: row.record[$2].text) }
         entry.draft.reps = try row.reps(columns.reps)
         let miles = try row.distance(columns.miles, .mi)
         entry.distance = try row.distance(columns.kilometres, .km) ?? miles
@@ -185,23 +187,6 @@ extension HevyParser {
         } else {
             ImportAssembler.checkLength(seconds, row, &remarks)
         }
-    }
-
-    /// The load of the column that has one. Where both have one they are the same load, and the
-    /// kilograms are taken.
-    private func load(
-        _ row: ImportRow, _ remarks: inout ImportRemarks
-    ) throws(ImportRejection) -> Model.Load? {
-        let kilograms = try row.load(columns.kilograms, .kg)
-            .map { Self.snapped($0, .kg, as: row.record[columns.kilograms].text) }
-        let pounds = try row.load(columns.pounds, .lb)
-            .map { Self.snapped($0, .lb, as: row.record[columns.pounds].text) }
-        if let kilograms, let pounds, abs(kilograms.grams - pounds.grams) > 500 {
-            remarks.warn(
-                "The kilograms and the pounds of a row differ; the kilograms are taken",
-                line: row.line)
-        }
-        return kilograms ?? pounds
     }
 
     /// Hevy writes loads converted to the account's unit and rounded: 88.18 lb was entered as 40

@@ -71,6 +71,21 @@ struct ImportRow {
         return try figure(column, atMost: bound, "A load", " \(unit.rawValue)")
     }
 
+    /// The load of the column that has one, made of its figure, unit and column. Where both have one
+    /// they are the same load, and the kilograms are taken.
+    func load(
+        kilograms: Int, pounds: Int, _ remarks: inout ImportRemarks,
+        _ made: (Double, Model.MassUnit, Int) -> Model.Load = { value, unit, _ in .init(value, unit) }
+    ) throws(ImportRejection) -> Model.Load? {
+        let metric = try load(kilograms, .kg).map { made($0, .kg, kilograms) }
+        let imperial = try load(pounds, .lb).map { made($0, .lb, pounds) }
+        if let metric, let imperial, abs(metric.grams - imperial.grams) > 500 {
+            remarks.warn(
+                "The kilograms and the pounds of a row differ; the kilograms are taken", line: line)
+        }
+        return metric ?? imperial
+    }
+
     func reps(_ column: Int) throws(ImportRejection) -> Int? {
         let bound = Double(Model.SetBounds.reps.upperBound)
         guard let value = try figure(column, atMost: bound, "Repetitions", "") else { return nil }

@@ -72,6 +72,25 @@ struct ImportFitNotesTests {
         #expect(throws: missing) { try ImportFixture.parse(text) }
     }
 
+    @Test("of FitNotes 2 each row is read by the column of the unit that has the load")
+    func bothUnits() throws {
+        let file = try ImportFixture.parse(
+            """
+            Date,Exercise,Category,Weight (kg),Weight (lbs),Reps,Distance,Distance Unit,Time,Notes,Kind
+            2026-04-29,Squat,Legs,,225,5,,,,,wr
+            2026-04-29,Squat,Legs,100,,8,,,,,wr
+            2026-04-29,Squat,Legs,100,220.46,1,,,,,wr
+            2026-04-29,Squat,Legs,100,100,1,,,,,wr
+            """)
+        #expect(file.sets.map(\.draft.load?.unit) == [.lb, .kg, .kg, .kg])
+        #expect(file.sets[0].draft.load?.entered == 225)
+        #expect(file.unit == .kg && file.figures.volume == 1_510.29)
+        #expect(
+            file.warnings == [
+                "The kilograms and the pounds of a row differ; the kilograms are taken (line 5)."
+            ])
+    }
+
     @Test(
         "a row that cannot be read is rejected with its line, column and value",
         arguments: [
@@ -125,6 +144,13 @@ struct ImportFitNotesTests {
         let notes: [String] = file.sets.compactMap(\.draft.note)
         let exported: [String] = export.sets.compactMap(\.draft.note)
         #expect(Set(notes) == Set(exported))
+    }
+
+    @Test("a row of a backup with the largest number SQLite has is called by it")
+    func largestNumber() async throws {
+        let last = "INSERT INTO training_log VALUES (\(Int64.max), 1, '2025-03-04', 60, -1, 0, 0, 0);"
+        let file = try parse(try await backup(FitNotesFixture.rows, last))
+        #expect(file.rows == 8 && file.rejected.map(\.line) == [Int.max])
     }
 
     @Test("times, comments on days and supersets of a backup are read; the rest is said")
