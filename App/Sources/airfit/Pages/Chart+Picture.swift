@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import DesignSystem
 import Foundation
 
@@ -39,7 +40,8 @@ extension Chart {
             return HTML(
                 "svg",
                 [
-                    "class": room.name, "viewBox": "0 0 \(Int(room.width)) \(Int(height))",
+                    "class": room.name,
+                    "viewBox": "0 0 \(Int(bounding: room.width)) \(Int(bounding: height))",
                     "role": "img", "aria-labelledby": caption,
                 ], isLying ? lying(height, room) : standing(room))
         }
@@ -64,7 +66,7 @@ extension Chart {
         let step = [1.0, 2, 5, 10].map { $0 * power }.first { span / $0 <= 5 } ?? span
         let low = isLine ? (least / step).rounded(.down) * step : 0
         let high = max((most / step).rounded(.up) * step, low + step)
-        let count = Int(((high - low) / step).rounded())
+        let count = Int(bounding: ((high - low) / step).rounded())
         return (low, high, (0...count).map { low + Double($0) * step })
     }
 
@@ -218,7 +220,7 @@ extension Chart {
 
     /// A coordinate with one decimal, without the words of a language.
     static func number(_ value: Double) -> String {
-        let tenths = Int((value * 10).rounded())
+        let tenths = Int(bounding: (value * 10).rounded())
         let rest = abs(tenths % 10)
         let sign = tenths < 0 && tenths > -10 ? "-" : ""
         return rest == 0 ? "\(tenths / 10)" : "\(sign)\(tenths / 10).\(rest)"

@@ -81,7 +81,7 @@ struct DayMap: Sendable {
     /// 0 for nothing, then four equal steps.
     private func level(_ value: Double) -> Int {
         guard value > 0, most > 0 else { return 0 }
-        return max(1, min(4, Int((value / most * 4).rounded(.up))))
+        return max(1, min(4, Int(bounding: (value / most * 4).rounded(.up))))
     }
 
     /// The same figures for `--json`.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AxiomCore
+import CoreModels
 import NutritionModels
 import WorkoutsModels
 
@@ -64,6 +65,6 @@ final class ImportProgress: Sendable {
             moments = next
             return isDue
         }
-        if isDue { write("\(erasing)\(what): \(Int(fraction * 100)) %") }
+        if isDue { write("\(erasing)\(what): \(Int(bounding: fraction * 100)) %") }
     }
 }

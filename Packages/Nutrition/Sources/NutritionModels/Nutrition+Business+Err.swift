@@ -82,7 +82,7 @@ extension Nutrition.Business.Err: LocalizedError, CustomStringConvertible {
         case .outOfRange(let what, let value, let bound):
             "\(what) \(value) is out of range: \(bound)"
         case .unhealthyTarget(let kcal, let minimum):
-            "a target of \(Int(kcal.rounded())) kcal is under \(Int(minimum.rounded(.up))) kcal, "
+            "a target of \(Int(bounding: kcal.rounded())) kcal is under \(Int(bounding: minimum.rounded(.up))) kcal, "
                 + "the least that is thought safe without advice."
         case .unknownEntry(let id):
             "there is no \(id) in your diary: it was removed, or it never was yours."

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
+
 extension Nutrition.Business.Model {
     /// The usual meals of a day. A person may give them other names.
     ///
@@ -79,7 +81,7 @@ extension Nutrition.Business.Model.Amount {
     private static func short(_ value: Double, decimals: Double) -> String {
         let rounded = (value * decimals).rounded() / decimals
         guard rounded == rounded.rounded(), abs(rounded) < 1e15 else { return "\(rounded)" }
-        return String(Int64(rounded))
+        return String(Int64(bounding: rounded))
     }
 }
 

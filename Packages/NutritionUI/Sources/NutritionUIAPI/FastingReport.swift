@@ -52,7 +52,7 @@ public struct FastingReport: Sendable {
     }
 
     private static func hours(_ seconds: Double) -> String {
-        let minutes = Int(max(0, seconds) / 60)
+        let minutes = Int(bounding: max(0, seconds) / 60)
         return "\(minutes / 60) h \(minutes % 60) min"
     }
 

@@ -37,7 +37,7 @@ extension Nutrition.Business.Model.MeasureUnit {
             let figure = Figures.plain(figure(value))
             return name.isEmpty ? figure : "\(figure) \(name)"
         }
-        let minutes = Int((abs(value) / 60).rounded())
+        let minutes = Int(bounding: (abs(value) / 60).rounded())
         return "\(minutes / 60) h \(minutes % 60) min"
     }
 

@@ -30,7 +30,8 @@ extension Workouts.Business.Model {
         /// Creates a load from what was written.
         public init(_ entered: Double, _ unit: MassUnit, basis: Basis = .total) {
             self.init(
-                grams: Int((entered * unit.grams).rounded()), entered: entered, unit: unit,
+                grams: Int(bounding: (entered * unit.grams).rounded()), entered: entered,
+                unit: unit,
                 basis: basis)
         }
 

@@ -103,7 +103,7 @@ extension Workouts.Business.Model.Plates {
         let weights = sizes.map { Self.hundredths($0.weight) }
         let step = max(weights.filter { $0 > 0 }.reduce(0, Self.commonDivisor), 1)
         // A side is rounded down, and what comes from converting a unit does not count.
-        let wanted = max(Int(((target - bar) / 2 * 100 + 1e-6).rounded(.down)), 0) / step
+        let wanted = max(Int(bounding: ((target - bar) / 2 * 100 + 1e-6).rounded(.down)), 0) / step
         // The lightest sum above the wanted one is above it by less than its lightest plate.
         let limit = wanted + (weights.max() ?? 0) / step
         let sums = Sums(
@@ -162,7 +162,7 @@ extension Workouts.Business.Model.Plates {
     }
 
     private static func hundredths(_ value: Double) -> Int {
-        Int((value * 100).rounded(.toNearestOrAwayFromZero))
+        Int(bounding: (value * 100).rounded(.toNearestOrAwayFromZero))
     }
 }
 

@@ -89,7 +89,7 @@ public enum PlanReport {
     private static func example(
         _ set: Model.Routine.PlannedSet, _ exercise: Model.Exercise
     ) -> String {
-        if let seconds = set.seconds { return "\(max(Int(seconds) - 15, 5))s" }
+        if let seconds = set.seconds { return "\(max(Int(bounding: seconds) - 15, 5))s" }
         guard let reps = set.reps else { return "7" }
         let written = set.load.map { " " + SetText.load($0, nil).replacing(" ", with: "") }
         let load = written ?? (exercise.kind == .weight ? " 20kg" : "")

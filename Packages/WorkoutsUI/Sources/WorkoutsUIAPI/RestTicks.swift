@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import DesignSystem
 
 /// The seconds that are left of a rest, one element each second until none is left. It goes by the
@@ -36,7 +37,7 @@ public struct RestTicks: AsyncSequence, Sendable {
             guard told > 0 else { return nil }
             let due = Duration.seconds(ticks.seconds - told + 1)
             guard (try? await ticks.sleep(due - ticks.elapsed())) != nil else { return nil }
-            let passed = Int(ticks.elapsed() / .seconds(1))
+            let passed = Int(bounding: ticks.elapsed() / .seconds(1))
             told = Swift.max(0, Swift.min(told - 1, ticks.seconds - passed))
             return told
         }

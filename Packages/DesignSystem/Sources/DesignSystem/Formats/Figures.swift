@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 public import Foundation
 
 /// Formats numbers, dates and durations for people, in one locale, so that output is the same
@@ -37,7 +38,7 @@ public enum Figures {
 
     /// Minutes and seconds, from one hour on with hours: `24:30`, `1:02:03`.
     public static func duration(_ seconds: Double) -> String {
-        let total = Int(seconds.rounded())
+        let total = Int(bounding: seconds.rounded())
         let (hours, minutes, rest) = (total / 3_600, total / 60 % 60, total % 60)
         return hours > 0 ? "\(hours):\(two(minutes)):\(two(rest))" : "\(minutes):\(two(rest))"
     }
@@ -64,7 +65,7 @@ public enum Figures {
 
     /// Hours and minutes, such as `18:02`, as the person's clock showed them there and then.
     public static func time(_ instant: Date, _ clock: DayClock) -> String {
-        let seconds = Int(instant.timeIntervalSince1970.rounded(.down))
+        let seconds = Int(bounding: instant.timeIntervalSince1970.rounded(.down))
         let shown = seconds + clock.zone(at: instant).secondsFromGMT(for: instant)
         let minutes = ((shown % 86_400 + 86_400) % 86_400) / 60
         return "\(two(minutes / 60)):\(two(minutes % 60))"

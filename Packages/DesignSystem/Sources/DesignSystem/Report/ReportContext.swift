@@ -52,10 +52,10 @@ public struct ReportContext: Sendable {
     public func gauge(_ share: Double, cells: Int = 20) -> String {
         let bounded = min(max(share, 0), 1)
         if ascii {
-            let full = Int((bounded * Double(cells)).rounded())
+            let full = Int(bounding: (bounded * Double(cells)).rounded())
             return String(repeating: "#", count: full) + String(repeating: ".", count: cells - full)
         }
-        let eighths = Int((bounded * Double(cells * 8)).rounded())
+        let eighths = Int(bounding: (bounded * Double(cells * 8)).rounded())
         let full = eighths / 8
         let partial = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]
         let empty = cells - full - (partial.isEmpty ? 0 : 1)
@@ -71,7 +71,8 @@ public struct ReportContext: Sendable {
         return String(
             values.map { value in
                 guard span > 0 else { return marks[marks.count / 2] }
-                return marks[Int(((value - low) / span * Double(marks.count - 1)).rounded())]
+                return marks[
+                    Int(bounding: ((value - low) / span * Double(marks.count - 1)).rounded())]
             })
     }
 

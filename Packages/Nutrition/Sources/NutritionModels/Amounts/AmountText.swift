@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
+
 /// A number and a unit as a person writes them: `150g`, `0.2 kg`, `1 1/2 cups`, `2x`.
 package struct AmountText: Sendable, Equatable {
     /// As written, without spaces around it.
@@ -47,7 +49,7 @@ package struct AmountText: Sendable, Equatable {
     /// A number without unneeded digits: `2`, `0.5`.
     package static func plain(_ value: Double) -> String {
         guard abs(value) < 1e15, value == value.rounded() else { return "\(value)" }
-        return String(Int64(value))
+        return String(Int64(bounding: value))
     }
 
     private static let example = "write a number and a unit, such as 150g, 200ml or 1 cup."

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 package import NutritionModels
 package import NutritionReluxInt
 package import NutritionServiceInt
@@ -142,7 +143,7 @@ extension Nutrition.Business {
         static func checkBounds(_ per: Model.Nutrients) throws(Err) {
             if let energy = per.energyKcal, energy > 950 {
                 throw .outOfRange(
-                    what: "an energy of", value: "\(Int(energy.rounded())) kcal in 100 g",
+                    what: "an energy of", value: "\(Int(bounding: energy.rounded())) kcal in 100 g",
                     bound: "at most 950 kcal; pure fat has 900.")
             }
             let macros = [per.proteinG, per.carbsG, per.fatG].compactMap(\.self).reduce(0, +)
@@ -150,7 +151,7 @@ extension Nutrition.Business {
             guard macros <= 105, (per.fiberG ?? 0) <= 105 else {
                 throw .outOfRange(
                     what: "protein, carbs and fat of",
-                    value: "\(Int(max(macros, per.fiberG ?? 0).rounded())) g in 100 g",
+                    value: "\(Int(bounding: max(macros, per.fiberG ?? 0).rounded())) g in 100 g",
                     bound: "at most 100 g. Say what the figures are of, such as per 250g.")
             }
         }

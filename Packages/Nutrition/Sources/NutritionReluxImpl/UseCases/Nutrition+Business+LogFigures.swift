@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 package import NutritionModels
 package import NutritionReluxInt
 package import NutritionServiceInt
@@ -36,7 +37,7 @@ extension Nutrition.Business {
                 throw .badFigures(text: request.words, reason: example)
             }
             if !request.isSure, let energy = text.nutrients.energyKcal, energy > LogMeal.mostKcal {
-                throw .unlikely(reason: "\(Int(energy.rounded())) kcal at once is much.")
+                throw .unlikely(reason: "\(Int(bounding: energy.rounded())) kcal at once is much.")
             }
             return .init(
                 id: 0, day: request.day, at: request.at, meal: meal, foodID: nil,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 package import NutritionModels
 package import NutritionReluxInt
 package import NutritionServiceInt
@@ -45,7 +46,7 @@ extension Nutrition.Business {
         ) throws(Err) {
             let energy = nutrients.energyKcal ?? 0
             guard amount.grams ?? 0 > 2_500 || energy > mostKcal else { return }
-            let told = energy > 0 ? ": \(Int(energy.rounded())) kcal at once" : ""
+            let told = energy > 0 ? ": \(Int(bounding: energy.rounded())) kcal at once" : ""
             throw .unlikely(reason: "\(text.text) of \(food.name) is much\(told).")
         }
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import NutritionModels
 import Storage
 
@@ -144,7 +145,9 @@ struct OFFFood {
         isFluid = Self.isFluid(record[columns.servingSize].text)
     }
 
-    private static func thousandths(_ value: Double) -> Int64 { Int64((value * 1_000).rounded()) }
+    private static func thousandths(_ value: Double) -> Int64 {
+        Int64(bounding: (value * 1_000).rounded())
+    }
 
     /// The number of a barcode; zeros before it do not count.
     private static func code(_ field: DelimitedField) -> Int64? {

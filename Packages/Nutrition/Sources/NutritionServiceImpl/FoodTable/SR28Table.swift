@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import NutritionModels
 import Storage
 
@@ -150,7 +151,7 @@ struct SR28Table: Sendable {
         guard (0...nutrient.limit).contains(value) else {
             throw Refusal(
                 column: nutrient.title, value: field.text,
-                reason: "100 g contain between 0 and \(Int(nutrient.limit)) of it")
+                reason: "100 g contain between 0 and \(Int(bounding: nutrient.limit)) of it")
         }
         return value
     }

@@ -38,7 +38,7 @@ struct FoodUse: Sendable {
     /// within a step, what fits the search better goes first.
     func steps(of food: Int64) -> Int {
         guard let score = scores[food], score >= 1.0 / 16 else { return 0 }
-        return score < 1 ? 1 : min(Self.mostSteps, 2 + Int(log2(score)))
+        return score < 1 ? 1 : min(Self.mostSteps, 2 + Int(bounding: log2(score)))
     }
 
     /// The most that `steps` gives.

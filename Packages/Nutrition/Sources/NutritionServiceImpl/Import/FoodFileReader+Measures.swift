@@ -114,7 +114,7 @@ extension FoodFileReader {
         else {
             throw row.rejection(
                 column,
-                "It must be from \(Int(bounds.lowerBound)) to \(Int(bounds.upperBound)) "
+                "It must be from \(Int(bounding: bounds.lowerBound)) to \(Int(bounding: bounds.upperBound)) "
                     + "\(written.base).")
         }
         add(kind, value, written, on: day, minutes: minutes, row)

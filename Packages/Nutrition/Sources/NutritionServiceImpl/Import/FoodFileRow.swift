@@ -127,7 +127,7 @@ struct FoodFileRow {
             throw rejection(column, "A number is expected.")
         }
         guard (0...bound).contains(value) else {
-            throw rejection(column, "It must be from 0 to \(Int(bound)) \(unit).")
+            throw rejection(column, "It must be from 0 to \(Int(bounding: bound)) \(unit).")
         }
         return value
     }

@@ -317,7 +317,7 @@ final class DiaryStore: DraftingStore<DiaryScreen, DiaryState, DiaryEvent> {
 
     /// Every press is another glass.
     private func drinkGlass() {
-        let request = request("\(Int(Self.glass))ml")
+        let request = request("\(Int(bounding: Self.glass))ml")
         change(in: services.undo) { [services] in
             try await services.ask(request)
         } reduce: { store, drunk in

@@ -152,6 +152,7 @@ extension Workouts.Business.Model.Routine.Target {
 /// A figure as people write it, without `.0`.
 enum WrittenFigure {
     static func text(_ value: Double) -> String {
-        value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : String(value)
+        value == value.rounded() && abs(value) < 1e15
+            ? String(Int64(bounding: value)) : String(value)
     }
 }

@@ -108,8 +108,9 @@ extension Workouts.Business {
                     let before = max(record.previous?.value ?? 0, Double(earlier ?? 0))
                     guard before > 0, record.value > max(before * 3, before + 50) else { continue }
                     throw .unlikely(
-                        reason: "\(Int(record.value)) repetitions with \(load.text) are many for "
-                            + "\(name): the most so far is \(Int(before)).")
+                        reason:
+                            "\(Int(bounding: record.value)) repetitions with \(load.text) are many for "
+                            + "\(name): the most so far is \(Int(bounding: before)).")
                 case .e1rm, .volume: continue
                 }
             }

@@ -112,7 +112,7 @@ extension Workouts.Business {
             guard let metres = cardio.metres, let seconds = cardio.seconds,
                 metres / seconds > fastest(cardio.sport)
             else { return }
-            let speed = Int((metres / seconds * 3.6).rounded())
+            let speed = Int(bounding: (metres / seconds * 3.6).rounded())
             throw .unlikely(
                 reason:
                     "that would be \(speed) km/h, which nobody keeps up: check distance and time.")

@@ -105,7 +105,7 @@ struct ImportTwins {
     private static func content(_ draft: Model.SetDraft, _ exercise: Int64) -> Content {
         Content(
             exercise: exercise, tag: SetCoding.code(draft.tag), grams: draft.load?.grams,
-            reps: draft.reps, seconds: draft.seconds.map { Int($0.rounded()) },
-            metres: draft.metres.map { Int($0.rounded()) })
+            reps: draft.reps, seconds: draft.seconds.map { Int(bounding: $0.rounded()) },
+            metres: draft.metres.map { Int(bounding: $0.rounded()) })
     }
 }

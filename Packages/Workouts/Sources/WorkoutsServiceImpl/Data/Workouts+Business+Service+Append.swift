@@ -93,5 +93,7 @@ extension Workouts.Business.Service {
 
 /// Points in time as the database keeps them: whole seconds.
 enum Epoch {
-    static func seconds(_ date: Date) -> Int64 { Int64(date.timeIntervalSince1970.rounded(.down)) }
+    static func seconds(_ date: Date) -> Int64 {
+        Int64(bounding: date.timeIntervalSince1970.rounded(.down))
+    }
 }

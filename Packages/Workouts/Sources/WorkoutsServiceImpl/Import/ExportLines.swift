@@ -177,7 +177,7 @@ struct ExportLines {
     }
 
     private static func number(_ value: Double) -> String {
-        value == value.rounded() && abs(value) < 1e15 ? "\(Int64(value))" : "\(value)"
+        value == value.rounded() && abs(value) < 1e15 ? "\(Int64(bounding: value))" : "\(value)"
     }
 
     private static func two(_ number: Int?) -> String {

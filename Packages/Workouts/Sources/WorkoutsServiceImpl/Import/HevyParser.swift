@@ -207,6 +207,7 @@ extension HevyParser {
         guard (grams / unit.grams * scale).rounded() == (value * scale).rounded() else {
             return plain
         }
-        return Model.Load(grams: Int(grams.rounded()), entered: value, unit: unit, basis: .total)
+        return Model.Load(
+            grams: Int(bounding: grams.rounded()), entered: value, unit: unit, basis: .total)
     }
 }

@@ -9,7 +9,7 @@ extension ImportAssembler {
     static func checkLength(_ seconds: Double, _ row: ImportRow, _ remarks: inout ImportRemarks) {
         guard seconds > Model.WorkoutSummary.longestSeconds else { return }
         // Seconds are left out, yet never so that six hours remain.
-        let minutes = max(Int(seconds / 60), 361)
+        let minutes = max(Int(bounding: seconds / 60), 361)
         let length =
             minutes % 60 == 0 ? "\(minutes / 60) h" : "\(minutes / 60) h \(minutes % 60) min"
         remarks.warn(
@@ -32,7 +32,7 @@ extension ImportAssembler {
         guard let last = sessions[session].sets.indices.last,
             exercises[sessions[session].sets[last].exercise].name == exercise
         else { return remarks.warn("A rest timer has no set above it; it is left out", line: line) }
-        sessions[session].sets[last].restSeconds = Int(seconds.rounded())
+        sessions[session].sets[last].restSeconds = Int(bounding: seconds.rounded())
     }
 
     /// Keeps a note for the next set of its exercise.

@@ -161,8 +161,8 @@ struct ImportAssembler {
         hash.combine(entry.number)
         hash.combine(entry.draft.load?.grams)
         hash.combine(entry.draft.reps)
-        hash.combine(entry.draft.seconds.map { Int($0.rounded()) })
-        hash.combine(entry.draft.metres.map { Int($0.rounded()) })
+        hash.combine(entry.draft.seconds.map { Int(bounding: $0.rounded()) })
+        hash.combine(entry.draft.metres.map { Int(bounding: $0.rounded()) })
         hash.combine(
             entry.draft.tag == .unknown ? entry.unknownTag ?? "" : entry.draft.tag.rawValue)
         let occurrence = Self.next(&occurrences[hash.state, default: 0])

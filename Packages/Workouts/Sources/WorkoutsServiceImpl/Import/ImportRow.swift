@@ -60,7 +60,8 @@ struct ImportRow {
         }
         if value < 0 { throw rejection(column, "\(what) cannot be negative.") }
         if value > bound {
-            throw rejection(column, "\(what) must be at most \(Int(bound.rounded()))\(unit).")
+            throw rejection(
+                column, "\(what) must be at most \(Int(bounding: bound.rounded()))\(unit).")
         }
         return value == 0 ? nil : value
     }

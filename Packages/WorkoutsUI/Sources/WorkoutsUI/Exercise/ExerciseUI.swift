@@ -158,7 +158,7 @@ private struct ExerciseChart: CompositeContent {
         let steps = first == last ? [0.0] : [0, 0.5, 1]
         return steps.map { step in
             let x = (first + (last - first) * step).rounded()
-            let day = Workouts.Business.Model.Day(number: Int(x))
+            let day = Workouts.Business.Model.Day(number: Int(bounding: x))
             // A year that is not this one leaves no room for the day.
             let isThisYear = days.first?.day.text.prefix(4) == state.clock.today.prefix(4)
             return AxisLabel(

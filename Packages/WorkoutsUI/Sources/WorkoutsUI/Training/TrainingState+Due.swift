@@ -37,7 +37,7 @@ extension TrainingState {
         if set.seconds != nil {
             set.seconds = amount
         } else {
-            set.reps = Int(amount)
+            set.reps = Int(bounding: amount)
             set.isOpen = false
         }
         return (item, set)
@@ -46,7 +46,7 @@ extension TrainingState {
     /// The words for the due set where it was changed; none where it is as proposed.
     var dueWords: [String] {
         guard let (item, set) = due, set != item.remaining.first else { return [] }
-        let amount = set.seconds.map { "\(Int($0))s" } ?? set.reps.map(String.init)
+        let amount = set.seconds.map { "\(Int(bounding: $0))s" } ?? set.reps.map(String.init)
         let load = set.load.map { SetText.load($0, nil).replacing(" ", with: "") }
         return [amount, load].compactMap(\.self)
     }

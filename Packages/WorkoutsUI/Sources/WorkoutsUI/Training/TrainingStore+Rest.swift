@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import DesignSystem
 import Foundation
 import TerminalUI
@@ -29,7 +30,7 @@ extension TrainingStore {
         let left = rest.end.timeIntervalSince(services.now().now).rounded(.up)
         // A clock that was set back makes no rest longer.
         guard left > 0, left <= Double(rest.total) else { return }
-        count(.init(left: Int(left), total: rest.total, end: rest.end))
+        count(.init(left: Int(bounding: left), total: rest.total, end: rest.end))
     }
 
     private func count(_ rest: TrainingState.Rest) {

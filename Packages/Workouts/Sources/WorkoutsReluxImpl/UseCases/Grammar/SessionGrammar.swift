@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import WorkoutsModels
 
 /// What a person writes of a cardio session: `run 5km 28:30 152bpm max180bpm up120m 320kcal`.
@@ -65,8 +66,9 @@ struct SessionGrammar {
         Cardio(
             sport: sport, seconds: figures[.seconds] ?? before?.seconds,
             metres: figures[.metres] ?? before?.metres,
-            heartRate: figures[.heartRate].map { Int($0.rounded()) } ?? before?.heartRate,
-            maxHeartRate: figures[.maxHeartRate].map { Int($0.rounded()) } ?? before?.maxHeartRate,
+            heartRate: figures[.heartRate].map { Int(bounding: $0.rounded()) } ?? before?.heartRate,
+            maxHeartRate: figures[.maxHeartRate].map { Int(bounding: $0.rounded()) }
+                ?? before?.maxHeartRate,
             climbMetres: figures[.climb] ?? before?.climbMetres,
             kcal: figures[.kcal] ?? before?.kcal)
     }

@@ -39,7 +39,7 @@ extension SetGrammar {
                 throw .outOfRange(
                     what: "number of sets", value: figure(value), bound: "write 1 to 50.")
             }
-            return Int(value)
+            return Int(bounding: value)
         }
 
         static func effort(_ effort: Model.Effort) throws(Err) -> Model.Effort {
@@ -71,6 +71,7 @@ extension SetGrammar {
 
     /// A number as people write it: no `.0`.
     static func figure(_ value: Double) -> String {
-        value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : String(value)
+        value == value.rounded() && abs(value) < 1e15
+            ? String(Int64(bounding: value)) : String(value)
     }
 }

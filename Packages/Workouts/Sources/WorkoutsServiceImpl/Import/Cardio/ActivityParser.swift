@@ -103,7 +103,7 @@ struct ActivityParser: ImportRowParser {
         let text = row.line(column).trimmingCharacters(in: .whitespaces)
         if text.isEmpty || text == "--" { return nil }
         guard let value = CardioFigure.number(Self.plain(text), atMost: most) else {
-            throw row.rejection(column, "It is not a number from 0 to \(Int(most)).")
+            throw row.rejection(column, "It is not a number from 0 to \(Int(bounding: most)).")
         }
         return value
     }

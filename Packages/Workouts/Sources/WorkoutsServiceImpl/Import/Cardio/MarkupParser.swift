@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import Foundation
 import Storage
 import WorkoutsModels
@@ -89,7 +90,7 @@ enum CardioFigure {
     /// Beats per minute; nobody has under 20 or over 250.
     static func heartRate(_ value: Double?) -> Int? {
         guard let value, (20...250).contains(value) else { return nil }
-        return Int(value.rounded())
+        return Int(bounding: value.rounded())
     }
 
     /// The most seconds, metres, metres of climb and kilocalories of one session: 10 days, 10,000
@@ -129,7 +130,7 @@ struct TrackSums {
         }
     }
 
-    var heartRate: Int? { count == 0 ? nil : Int((rates / Double(count)).rounded()) }
-    var maxHeartRate: Int? { count == 0 ? nil : Int(most) }
+    var heartRate: Int? { count == 0 ? nil : Int(bounding: (rates / Double(count)).rounded()) }
+    var maxHeartRate: Int? { count == 0 ? nil : Int(bounding: most) }
     var climbMetres: Double? { lowest == nil ? nil : climb }
 }

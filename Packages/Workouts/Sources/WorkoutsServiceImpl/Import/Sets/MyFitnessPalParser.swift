@@ -72,10 +72,10 @@ struct MyFitnessPalParser: ImportRowParser {
         entry.draft.note = try row.note(note)
         if let load = entry.draft.load { assembler.assume(load.unit, isNamed: true) }
         let session = assembler.session(day) { $0.newSession(noon, text: day, name: "") }
-        assembler.sessions[session].rows += Int(count)
+        assembler.sessions[session].rows += Int(bounding: count)
         try row.checkPlace(assembler.sessions[session].rows, date)
         let exercise = assembler.exercise(name)
-        for place in 0..<max(Int(count), 1) where assembler.failure == nil {
+        for place in 0..<max(Int(bounding: count), 1) where assembler.failure == nil {
             assembler.add(
                 entry, line: row.line, exercise: exercise, startsBlock: place == 0, to: session)
             entry.draft.note = nil
