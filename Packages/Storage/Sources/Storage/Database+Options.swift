@@ -40,8 +40,9 @@ extension Database {
 
     /// How a database is opened.
     public struct Options: Sendable, Equatable {
-        /// How long a write waits for another process before it fails as busy; two seconds by
-        /// default. The wait blocks the database's thread, so keep it short.
+        /// How long a write waits for other processes before it fails as busy; fifteen seconds by
+        /// default, in which a dozen programs that write without a break all get their turn. The
+        /// wait blocks the database's thread.
         public var busyTimeout: Duration
         /// Opens for reading only, even where the file could be written.
         public var isReadOnly: Bool
@@ -52,7 +53,7 @@ extension Database {
 
         /// Creates options.
         public init(
-            busyTimeout: Duration = .seconds(2),
+            busyTimeout: Duration = .seconds(15),
             isReadOnly: Bool = false,
             format: Format = .airfit,
             journal: Journal.Limits = Journal.Limits()
