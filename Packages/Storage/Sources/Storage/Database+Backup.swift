@@ -7,7 +7,14 @@ extension Connection {
     /// Writes everything that is stored now to an empty file, in one snapshot that others may write
     /// beside. Fails where a page cannot be read.
     func copy(to path: String) throws(StorageFailure) {
-        try execute(script: "VACUUM INTO '\(path.replacing("'", with: "''"))'")
+        do throws(StorageFailure) {
+            try execute(script: "VACUUM INTO '\(path.replacing("'", with: "''"))'")
+        } catch .diskFull {
+            // The copy has no room; what it is of may be on another disk.
+            throw .diskFull(path: path)
+        } catch {
+            throw error
+        }
     }
 
     /// Writes everything another database holds over what is stored, in one transaction.
