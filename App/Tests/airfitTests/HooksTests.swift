@@ -111,12 +111,31 @@ struct HooksTests {
         }
     }
 
+    @Test("a hook below a folder that others can write is refused, and an unknown name is told")
+    func places() async throws {
+        try await RecordingBench.with { bench in
+            try write(.weigh, in: bench)
+            let above = URL(fileURLWithPath: folder(bench)).deletingLastPathComponent().path
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o777], ofItemAtPath: above)
+            let refused = await bench.enter("config hooks")
+            #expect(refused.said.contains("other users can write it"), "\(refused)")
+            #expect(await bench.run("weigh", "80kg") == .done)
+            #expect(seen(bench).isEmpty)
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o755], ofItemAtPath: above)
+            try Data().write(to: URL(fileURLWithPath: folder(bench) + "/after-change"))
+            let told = await bench.enter("config hooks")
+            #expect(told.said.contains("no hook is called after-change"), "\(told)")
+        }
+    }
+
     @Test(
         "a hook that the system cannot run is refused, and why",
         arguments: [
             ("echo hi\n", "its first line names no program, such as #!/bin/sh"),
             ("#!/no/such/sh -e\n", "its first line names /no/such/sh, which cannot be run"),
-            (nil, "it is a link to a file that is gone"),
+            (nil, "it is a link: put the program itself there"),
         ])
     func noProgram(text: String?, reason: String) async throws {
         try await RecordingBench.with { bench in

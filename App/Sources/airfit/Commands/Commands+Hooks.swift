@@ -34,11 +34,17 @@ extension Commands {
                 ]
             },
         ]
+        let names = Hooks.Name.allCases.map(\.rawValue)
+        let warnings = hooks.unknown.map { name in
+            "no hook is called \(name), so it never runs."
+                + (Suggestions.nearest(to: name, among: names).map { " Did you mean \($0)?" }
+                    ?? " The names are \(names.joined(separator: ", ")).")
+        }
         let first = states.allSatisfy { $0.state == .none }
         let next =
             first ? ["a first one: an executable file \(hooks.path(.log))"] : []
         return Output(
-            Report(data: data, next: next) { context in
+            Report(data: data, next: next, warnings: warnings) { context in
                 var table = TextTable([
                     .left("HOOK"), .left("STATE"), .left("", shrinks: true),
                 ])

@@ -70,19 +70,18 @@ struct Hooks: Sendable {
     func state(_ name: Name) -> State {
         let path = path(name)
         var status = stat()
-        guard stat(path, &status) == 0 else {
+        guard lstat(path, &status) == 0 else {
             let code = errno
-            if lstat(path, &status) == 0 { return .refused("it is a link to a file that is gone") }
             return code == ENOENT || code == ENOTDIR
                 ? .none : .refused(SystemError.words(code))
         }
+        // Who can write the place that a link leads to could run another program.
+        if status.st_mode & S_IFMT == S_IFLNK {
+            return .refused("it is a link: put the program itself there")
+        }
         guard status.st_mode & S_IFMT == S_IFREG else { return .refused("it is no file") }
         if let problem = Self.problem(status) { return .refused("\(problem): \(path)") }
-        var place = stat()
-        guard stat(folder, &place) == 0 else { return .refused("its folder cannot be examined") }
-        if let problem = Self.problem(place) {
-            return .refused("of its folder: \(problem): \(folder)")
-        }
+        if let problem = folderProblem { return .refused("of its folder: \(problem)") }
         guard access(path, X_OK) == 0 else {
             return .refused("it is not executable: chmod +x \(path)")
         }
@@ -101,6 +100,34 @@ struct Hooks: Sendable {
         else { return "its first line names no program, such as #!/bin/sh" }
         return access(String(program), X_OK) == 0
             ? nil : "its first line names \(program), which cannot be run"
+    }
+
+    /// Why somebody else could put another program in the place of a hook: the folder, or one above
+    /// it, is not safe; `nil` where all are.
+    private var folderProblem: String? {
+        guard let resolved = realpath(folder, nil) else { return "it cannot be examined" }
+        defer { free(resolved) }
+        var place = String(cString: resolved)
+        let own = place
+        while true {
+            var status = stat()
+            guard lstat(place, &status) == 0 else { return "it cannot be examined: \(place)" }
+            if place == own {
+                if let problem = Self.problem(status) { return "\(problem): \(place)" }
+            } else if status.st_uid != geteuid(), status.st_uid != 0 {
+                return "another user owns it: \(place)"
+            } else if status.st_mode & 0o022 != 0, status.st_mode & S_ISVTX == 0 {
+                return "other users can write it; chmod go-w: \(place)"
+            }
+            guard place != "/" else { return nil }
+            place = URL(fileURLWithPath: place).deletingLastPathComponent().path
+        }
+    }
+
+    /// The names of files in the folder that no hook has, by name.
+    var unknown: [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.filter { Name(rawValue: $0) == nil && !$0.hasPrefix(".") }.sorted()
     }
 
     private static func problem(_ status: stat) -> String? {
