@@ -22,7 +22,12 @@ public enum DelimitedText {
         return "\"" + plain.replacing("\"", with: "\"\"") + "\""
     }
 
+    /// Whether a scalar controls a terminal or the direction of text: C0, DEL and C1 controls,
+    /// bidirectional marks, embeddings, overrides and isolates.
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+        switch scalar.value {
+        case 0..<0x20, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+        default: false
+        }
     }
 }

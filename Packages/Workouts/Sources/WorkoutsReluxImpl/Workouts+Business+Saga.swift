@@ -250,6 +250,11 @@ extension Workouts.Business.Model.WorkoutChange {
                 what: "name", value: "\"\(line.prefix(Self.longestName))\"",
                 bound: "write 1 to \(Self.longestName) characters.")
         }
+        guard !ControlCharacters.are(in: line) else {
+            throw .outOfRange(
+                what: "name", value: "\"\(ControlCharacters.removed(from: line))\"",
+                bound: "it has a control character; write it with letters, digits and spaces only.")
+        }
         return .rename(line)
     }
 }

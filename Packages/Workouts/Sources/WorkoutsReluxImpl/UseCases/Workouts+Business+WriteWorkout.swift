@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import WorkoutsModels
 import WorkoutsReluxInt
 import WorkoutsServiceInt
@@ -143,6 +144,11 @@ enum SetNote {
             throw .outOfRange(
                 what: "note of", value: "\(note.count) characters",
                 bound: "write at most \(limit).")
+        }
+        guard !ControlCharacters.are(in: note) else {
+            throw .outOfRange(
+                what: "note", value: "\"\(ControlCharacters.removed(from: note))\"",
+                bound: "it has a control character; write it with letters, digits and spaces only.")
         }
         return note.isEmpty ? nil : note
     }

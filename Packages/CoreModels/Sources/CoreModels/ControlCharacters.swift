@@ -2,12 +2,12 @@
 
 /// Characters that control a terminal or the direction of text: C0, DEL and C1 controls,
 /// bidirectional embeddings, overrides and isolates.
-package enum ControlCharacters {
+public enum ControlCharacters {
     /// Whether a text contains any of them.
-    package static func are(in text: String) -> Bool { text.unicodeScalars.contains(where: isOne) }
+    public static func are(in text: String) -> Bool { text.unicodeScalars.contains(where: isOne) }
 
     /// The text with a space in place of each of them.
-    package static func removed(from text: String) -> String {
+    public static func removed(from text: String) -> String {
         guard are(in: text) else { return text }
         var clean = ""
         for scalar in text.unicodeScalars {
