@@ -105,10 +105,10 @@ extension Commands {
                 var report = AccessReport(status, context.clock).report
                 if case .object(var members) = report.data {
                     members["deleted"] = .string(profile.name)
-                    if let copy = invocation.value(.output) { members["exported"] = .string(copy) }
+                    if let copy = invocation.outputFile { members["exported"] = .string(copy) }
                     report.data = .object(members)
                 }
-                let (rest, copy) = (report.lines, invocation.value(.output))
+                let (rest, copy) = (report.lines, invocation.outputFile)
                 report.lines = { width in
                     let kept = copy.map { [ReportLine("Everything in it is now in \($0).")] } ?? []
                     return ["Deleted \(profile.name) with everything in it."] + kept + rest(width)

@@ -142,11 +142,16 @@ extension Commands {
     }
 }
 
+extension Invocation {
+    /// The file of `-o`; `nil` for standard output, which `-` is too.
+    var outputFile: String? { value(.output).flatMap { $0 == "-" ? nil : $0 } }
+}
+
 extension CommandContext {
     /// Writes an export to the place that the command line names.
     func export(_ kind: ExportKind, _ invocation: Invocation) async throws -> Output {
         try Locations(of: invocation, in: shell).requireDatabase(invocation)
-        let path = invocation.value(.output)
+        let path = invocation.outputFile
         if path == nil, invocation.has(.json) {
             throw UserError.usage(
                 "the export itself goes to standard output, so --json needs -o FILE.",

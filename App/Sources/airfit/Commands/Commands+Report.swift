@@ -28,7 +28,7 @@ extension Commands {
         options: [span, .from, .to, .output, .replace]
     ) { invocation, context in
         let (first, last) = try context.days(ofReport: invocation)
-        let path = invocation.value(.output)
+        let path = invocation.outputFile
         let wantsPage = path != nil || !invocation.has(.json)
         if path == nil, wantsPage, context.shell.outputIsTerminal {
             throw UserError.usage(

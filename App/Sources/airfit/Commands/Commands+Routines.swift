@@ -167,7 +167,7 @@ extension CommandContext {
     fileprivate func writeRoutine(
         _ text: String, name: String, source: String?, _ invocation: Invocation
     ) throws -> Output {
-        let path = invocation.value(.output)
+        let path = invocation.outputFile
         if path != nil {
             let sink = try ExportSink(path, isForced: invocation.has(.replace), shell)
             try sink.take(text)

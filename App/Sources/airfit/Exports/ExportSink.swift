@@ -34,12 +34,36 @@ final class ExportSink: Sendable {
                     "file_exists", .conflict, "\(path) exists already, so nothing was written.",
                     hint: "add --force to replace it", field: "output")
             }
+            Self.clear(path)
             let descriptor = open(partial, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
-            guard descriptor >= 0 else { throw Self.failure(path) }
+            // The lock says that somebody still writes the file.
+            guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+                throw Self.failure(path)
+            }
             file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         }
         let start = Progress(file: file)
         state = Guarded(start)
+    }
+
+    /// Removes partial files of a path whose programs were killed.
+    private static func clear(_ path: String) {
+        let url = URL(fileURLWithPath: path)
+        let folder = url.deletingLastPathComponent().path
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        for name in names where isPartial(name, of: url.lastPathComponent) {
+            let descriptor = open(
+                "\(folder)/\(name)", O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+            guard descriptor >= 0 else { continue }
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink("\(folder)/\(name)") }
+            close(descriptor)
+        }
+    }
+
+    private static func isPartial(_ name: String, of whole: String) -> Bool {
+        guard name.hasPrefix(whole + "."), name.hasSuffix(".partial") else { return false }
+        let number = name.dropFirst(whole.count + 1).dropLast(".partial".count)
+        return !number.isEmpty && number.allSatisfy { $0.isASCII && $0.isNumber }
     }
 
     deinit { if path != nil { unlink(partial) } }
