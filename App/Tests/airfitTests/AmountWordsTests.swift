@@ -28,20 +28,16 @@ struct AmountWordsTests {
     @Test("an amount without a food is refused")
     func half() { #expect(throws: UserError.self) { try AmountWords.split(["150g"]) } }
 
-    @Test("a food without an amount is answered with the line that has one")
-    func noAmount() {
-        let meal = #expect(throws: UserError.self) {
-            try AmountWords.split(["lunch", "200g", "rice"])
-        }
-        #expect(meal?.hint == "airfit eat 200g rice --meal lunch")
-        let energy = #expect(throws: UserError.self) { try AmountWords.split(["650", "lunch"]) }
-        #expect(energy?.hint == "airfit eat 650kcal lunch")
-        for words in [["rice"], ["coffee", "with", "milk"]] {
-            let food = words.joined(separator: " ")
-            let hint = words.count == 1 ? food : "\"\(food)\""
-            let error = #expect(throws: UserError.self) { try AmountWords.split(words) }
-            #expect(error?.hint == "airfit eat 150g \(hint)")
-        }
+    @Test(
+        "a meal is told from what was eaten at it",
+        arguments: [
+            (["lunch", "200g", "rice"], ["200g", "rice"], "lunch"),
+            (["650", "Lunch"], ["650"], "lunch"),
+            (["dinner"], [], "dinner"), (["lunch", "rice"], ["lunch", "rice"], nil),
+        ] as [([String], [String], String?)])
+    func meals(words: [String], rest: [String], meal: String?) {
+        let found = AmountWords.withoutMeal(words)
+        #expect(found.words == rest && found.meal == meal)
     }
 
     @Test("a quoted food that begins with a digit belongs to the amount before it")

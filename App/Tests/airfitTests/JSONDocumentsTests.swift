@@ -149,7 +149,7 @@ extension JSONDocumentsTests {
                 "target set kcal 2600 training 50% --days mon-fri",
                 "weigh 82kg --date -20d", "weigh 81kg --date -10d", "weigh 80.4kg", "weigh 177lb",
                 "measure waist 82cm --date -20d", "measure waist 80cm", "measure waist 79cm",
-                "measure photo FOLDER/lots.csv", "measure photo FOLDER/lots.csv",
+                "measure photo FOLDER/front.csv", "measure photo FOLDER/front.csv",
                 "measure steps 8000", "measure sleep 7h20m", "measure mood 7",
                 "measure show waist", "measure show photo", "measure remove last",
                 "water 500ml", "config set fasting 16:8",
@@ -286,7 +286,7 @@ extension JSONDocumentsTests {
         2026-11-01,,Snacks,Oats,much,,,,,
 
         """,
-        "lots": "day a\nnothing\n",
+        "front": "GIF89a", "lots": "day a\nnothing\n",
         "routine": """
         day a
         bench press 3x8-12 60kg +2.5kg rest 90 rir2 tempo 31x0

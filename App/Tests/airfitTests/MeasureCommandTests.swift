@@ -44,7 +44,10 @@ struct MeasureCommandTests {
             let file = bench.folder + "/front.jpg"
             let none = await bench.enter("measure photo FOLDER/front.jpg")
             #expect(none.0 == .notFound && none.1.contains("there is no file \(file)"), "\(none)")
-            try Data().write(to: URL(fileURLWithPath: file))
+            try Data("# Front\n".utf8).write(to: URL(fileURLWithPath: file))
+            let text = await bench.enter("measure photo FOLDER/front.jpg")
+            #expect(text.0 == .unreadableFile && text.1.contains("is no picture"), "\(text)")
+            try Data([0xFF, 0xD8, 0xFF, 0xE0]).write(to: URL(fileURLWithPath: file))
             #expect(await bench.enter("measure photo FOLDER/front.jpg").0 == .done)
             let there = await bench.enter("measure show photo --json")
             #expect(there.1.contains("\"photo\" : \"\(file)\""), "\(there)")
@@ -88,7 +91,7 @@ struct MeasureCommandTests {
     @Test(
         "what cannot be measured is refused with the way out",
         arguments: [
-            ("measure", "needs more: KIND FIGURE"), ("measure waist", "airfit measure show waist"),
+            ("measure", "needs more: KIND FIGURE"), ("measure waist", "airfit measure list"),
             ("measure weight 80kg", "weigh 80.4kg"), ("measure show hips", "was not measured yet"),
             ("measure waist 80cm --date 2027-01-01", "is in the future"),
             ("edit d7 80cm", "there is no d7"),

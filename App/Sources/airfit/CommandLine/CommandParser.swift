@@ -235,24 +235,21 @@ struct CommandParser {
         let prefix = (["airfit"] + path).joined(separator: " ")
         if path == ["import"], word.contains(where: { $0 == "/" || $0 == "." }) {
             // With the options as they were typed: a dry run stays one.
-            let options = scan.spelled.sorted { $0.key < $1.key }.map { name, spelled in
-                let value = scan.values[name]?.last ?? ""
-                return value.isEmpty ? " \(spelled)" : " \(spelled) \"\(value)\""
+            let options = scan.spelled.sorted { $0.key < $1.key }.flatMap { name, spelled in
+                [spelled] + (scan.values[name]?.last.flatMap { $0.isEmpty ? nil : [$0] } ?? [])
             }
-            let files = words.map { "\"\($0)\"" }.joined(separator: " ")
             return .usage(
                 "airfit import needs the format of the file before \"\(word)\".",
-                hint: "airfit import auto \(files)\(options.joined())", field: word)
+                hint: ReadyCommand.line(["import", "auto"] + words + options), field: word)
         }
         let near =
             meant(word, under: command)
             ?? (path.isEmpty ? Suggestions.otherWords[word.lowercased()] ?? nested(word) : nil)
         if near == nil, path.isEmpty, let verb = Self.verb(for: words) {
-            let quoted = words.map { $0.contains(" ") ? "\"\($0)\"" : $0 }
-            let line = "airfit \(verb) \(quoted.joined(separator: " "))"
+            // Only the command can tell whether it can read the words.
             return .usage(
-                "airfit has no command \"\(word)\". Did you mean \"\(line)\"?", hint: line,
-                field: word)
+                "airfit has no command \"\(word)\". Did you mean \"airfit \(verb)\" and then "
+                    + "what you typed?", hint: "airfit \(verb) --help", field: word)
         }
         let meant = near.map { " Did you mean \"\(prefix) \($0)\"?" } ?? ""
         return .usage(

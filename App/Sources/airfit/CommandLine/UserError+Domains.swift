@@ -63,19 +63,22 @@ extension UserError {
                     "unknown_exercise", .notFound,
                     near.first.map { "airfit exercise show e\($0.id)" }
                         ?? (Identifier.number(text, letter: "e") == nil
-                            ? "airfit exercise list \"\(text.prefix(3))\"" : "airfit exercise list")
+                            ? ReadyCommand.line(["exercise", "list"], text: String(text.prefix(3)))
+                            : "airfit exercise list")
                 )
-            case .missingExercise(let sets):
-                ("missing_exercise", .usage, "airfit log bench \(sets)")
+            case .missingExercise(_, let example):
+                ("missing_exercise", .usage, "airfit log \(example)")
             case .ambiguousExercise(let text, _):
-                ("ambiguous_exercise", .notFound, "airfit exercise list \"\(text)\"")
+                (
+                    "ambiguous_exercise", .notFound,
+                    ReadyCommand.line(["exercise", "list"], text: text)
+                )
             case .badSet: ("bad_set", .usage, "airfit help grammar")
             case .badSession: ("bad_session", .usage, "airfit session --help")
             case .ambiguousSet(_, let readings):
                 (
                     "ambiguous_set", .usage,
-                    readings.last?.hasSuffix("lb") == true
-                        ? "once for all loads: airfit config set unit kg" : "airfit help grammar"
+                    readings.last?.hasSuffix("lb") == true ? unitHint : "airfit help grammar"
                 )
             case .outOfRange: ("out_of_range", .usage, nil)
             case .unlikely: ("unlikely", .confirmationNeeded, nil)
@@ -95,7 +98,7 @@ extension UserError {
                     known.isEmpty ? "airfit routine template" : "airfit routine list"
                 )
             case .unknownRoutineDay: ("unknown_day", .notFound, "airfit routine show")
-            case .noPlan: ("no_plan", .notFound, "airfit workout start")
+            case .noPlan: ("no_plan", .notFound, "airfit routine list")
             case .planOver: ("plan_over", .conflict, "airfit workout finish")
             case .planOpen: ("plan_open", .conflict, "airfit workout finish")
             case .swapTooLate: ("swap_too_late", .conflict, "airfit skip")
@@ -113,6 +116,7 @@ extension UserError {
         return UserError(code, exit, error.description + way, hint: hint)
     }
 
+    private static let unitHint = "once for all loads and weights: airfit config set unit kg"
     private static let sourceHint = "--source takes a part of one of these names, or leave it out"
     private static let sure = " Nothing was logged. Add --yes if it is right."
 
@@ -155,11 +159,14 @@ extension UserError {
                         ?? "airfit food search WORD"
                 )
             case .ambiguousFood(let text, _, _):
-                ("ambiguous_food", .notFound, "airfit food search \"\(text)\"")
-            case .ambiguousAmount(_, let food, _, _, _):
+                ("ambiguous_food", .notFound, ReadyCommand.line(["food", "search"], text: text))
+            case .ambiguousAmount(_, let food, let readings, _, _):
                 (
                     "ambiguous_amount", .usage,
-                    food.isEmpty ? "airfit help grammar" : "airfit food search \"\(food)\""
+                    !food.isEmpty
+                        ? ReadyCommand.line(["food", "search"], text: food)
+                        : readings.last?.hasSuffix("lb") == true
+                            ? unitHint : "airfit help grammar"
                 )
             case .badAmount: ("bad_amount", .usage, "airfit help grammar")
             case .outOfRange: ("out_of_range", .usage, nil)

@@ -77,7 +77,12 @@ extension Commands {
                 // Asked about below, with all words.
             }
         }
-        let typed = CommandContext.Typed(try AmountWords.split(foodWords))
+        let typed: CommandContext.Typed
+        do throws(UserError) {
+            typed = .init(try AmountWords.split(foodWords))
+        } catch {
+            throw await context.refusal(error, of: foodWords, meal: eatenMeal)
+        }
         return try await context.asking(typed, invocation) { [eatenMeal] typed in
             try await eat(typed, for: eatenMeal)
         }
@@ -99,6 +104,48 @@ extension CommandContext {
         return Output(eaten.report(clock))
     }
 
+    /// The refusal of words that lack an amount or a food, with a line that logs what they are
+    /// about. The line was tried on the foods there are, so that it runs as it is printed.
+    fileprivate func refusal(
+        _ error: UserError, of words: [String], meal: String?
+    ) async -> UserError {
+        let (words, named) = AmountWords.withoutMeal(words)
+        let (known, near) = await eatable(words)
+        let meal = (meal ?? named).map { ["--meal", $0] } ?? []
+        let told = near.map { " The nearest food is \"\($0.name)\" (f\($0.id))." } ?? ""
+        return .usage(
+            error.message + told, hint: ReadyCommand.line(["eat"] + known + meal),
+            field: error.field)
+    }
+
+    /// Words that `eat` takes, as near to those typed as is known, and the food in them where it is
+    /// not the one that was typed.
+    private func eatable(
+        _ words: [String]
+    ) async -> (words: [String], near: Nutrition.Business.Model.Food?) {
+        if let (amount, food) = try? AmountWords.split(words),
+            (try? await ask(Nutrition.Business.MeasureIngredient(amount: amount, food: food)))
+                != nil
+        {
+            return (words, nil)
+        }
+        if words.count == 1, let energy = Int(words[0]), (1...3_500).contains(energy) {
+            return (["\(energy)kcal"], nil)
+        }
+        let food = words.joined(separator: " ")
+        guard food.first?.isLetter == true else { return (["150g", "banana raw"], nil) }
+        do {
+            _ = try await ask(Nutrition.Business.OpenFood(food))
+            return (["150g", food], nil)
+        } catch Nutrition.Business.Err.unknownFood(_, let foods) {
+            return (["150g", foods.first.map { "f\($0.id)" } ?? "banana raw"], foods.first)
+        } catch Nutrition.Business.Err.ambiguousFood(_, _, let foods) {
+            return (["150g", foods.first.map { "f\($0.id)" } ?? "banana raw"], foods.first)
+        } catch {
+            return (["150g", "banana raw"], nil)
+        }
+    }
+
     /// The meal of `--meal`. One that looks like a mistyped name of yours is refused.
     func meal(of invocation: Invocation) throws(UserError) -> String? {
         guard let meal = invocation.value(.meal) else { return nil }
@@ -112,7 +159,9 @@ extension CommandContext {
         guard !isKnown, let meant = Suggestions.nearest(to: meal, among: own) else { return meal }
         throw .usage(
             "your meals have no \"\(meal)\". Did you mean \(meant)?",
-            hint: "airfit config set meals \"\(own.dropLast().joined(separator: ", ")), \(meal)\"",
+            hint: ReadyCommand.line([
+                "config", "set", "meals", (own.dropLast() + [meal]).joined(separator: ", "),
+            ]),
             field: "meal")
     }
 }
@@ -141,27 +190,14 @@ enum AmountWords {
             words = [words.removeLast()] + words
         }
         // The meal is an option of its own, as in a line that begins with it.
-        if let meal = words.first?.lowercased(), Nutrition.Business.Model.Meal.names.contains(meal),
-            words.count == 1 || words[1].first?.isNumber == true
-        {
-            let rest = words.count > 2 ? words.dropFirst().joined(separator: " ") : "150g banana"
+        if let meal = withoutMeal(words).meal {
             throw .usage(
-                "\"\(meal)\" is a meal: write what you ate, and the meal as an option.",
-                hint: "airfit eat \(rest) --meal \(meal)", field: "AMOUNT FOOD")
-        }
-        if words.count == 2, Double(words[0]) != nil,
-            ["breakfast", "lunch", "dinner"].contains(words[1].lowercased())
-        {
-            throw .usage(
-                "\"\(words[1])\" is a meal: write what you ate, or its energy.",
-                hint: "airfit eat \(words[0])kcal \(words[1])", field: "AMOUNT FOOD")
+                "\"\(meal)\" is a meal: write what you ate or its energy, and the meal as an "
+                    + "option.", field: "AMOUNT FOOD")
         }
         guard words.count > 1 else {
-            let word = words.joined()
-            let isFood = word.first?.isLetter == true
             throw .usage(
-                "\"\(word)\" is not enough: write an amount and a food.",
-                hint: isFood ? "airfit eat 150g \(word)" : "airfit eat 150g \"banana raw\"",
+                "\"\(words.joined())\" is not enough: write an amount and a food.",
                 field: "AMOUNT FOOD")
         }
         // As one says it: an apple.
@@ -169,14 +205,30 @@ enum AmountWords {
         guard words[0].contains(where: \.isNumber) else {
             let food = words.joined(separator: " ")
             throw .usage(
-                "\"\(food)\" has no amount: write how much of it first.",
-                hint: "airfit eat 150g \"\(food)\"", field: "AMOUNT FOOD")
+                "\"\(food)\" has no amount: write how much of it first.", field: "AMOUNT FOOD")
         }
         var amount = words.removeFirst()
         if words.count > 1, amount.last?.isNumber == true, units.contains(words[0].lowercased()) {
             amount += " " + words.removeFirst()
         }
         return (amount, words.joined(separator: " "))
+    }
+
+    /// The words without the meal that they begin with, as in `lunch 200g rice`, or that follows a
+    /// number alone, as in `650 lunch`; `nil` where there is none.
+    static func withoutMeal(_ words: [String]) -> (words: [String], meal: String?) {
+        let words = words.flatMap { $0.split(separator: " ").map(String.init) }
+        if let meal = words.first?.lowercased(), Nutrition.Business.Model.Meal.names.contains(meal),
+            words.count == 1 || words[1].first?.isNumber == true
+        {
+            return (Array(words.dropFirst()), meal)
+        }
+        if words.count == 2, Double(words[0]) != nil,
+            ["breakfast", "lunch", "dinner"].contains(words[1].lowercased())
+        {
+            return ([words[0]], words[1].lowercased())
+        }
+        return (words, nil)
     }
 
     /// The meal after an amount and a food, as in `150g banana lunch`; `nil` where the last word is

@@ -132,10 +132,8 @@ extension CommandContext {
         let time = try time(of: invocation)
         guard !new.isEmpty || day != nil || time != nil || invocation.has(.meal) else {
             throw UserError.usage(
-                "\(id) was not changed: write what to change.",
-                hint: "airfit edit \(id) \(id.exampleOfNew)   or   "
-                    + "airfit edit \(id) --date yesterday",
-                field: "NEW")
+                "\(id) was not changed: write what to change, such as \(id.exampleOfNew).",
+                hint: "airfit edit --help", field: "NEW")
         }
         var (amount, food) = AmountWords.parts(new)
         // A figure may have several words, such as 7h 20m.
@@ -145,7 +143,7 @@ extension CommandContext {
         if let unfit, !id.isEntry {
             throw UserError.usage(
                 "\(id) is no food: only a line of the diary has a \(unfit).",
-                hint: "airfit edit \(id) \(id.exampleOfNew)", field: "NEW")
+                hint: "airfit edit --help", field: "NEW")
         }
         let changed = try await ask(
             Nutrition.Business.Edit(

@@ -78,7 +78,7 @@ extension Commands {
         guard let load = line.load ?? last, load.basis == .total else {
             throw UserError.usage(
                 "there are no sets of \(exercise.name) yet: write the load.",
-                hint: "airfit warmup \"\(exercise.name)\" 100kg", field: "LOAD")
+                hint: "airfit warmup e\(exercise.id) 100kg", field: "LOAD")
         }
         let plates = try context.plates(
             for: load, on: invocation.value(bar), of: exercise.equipment)
@@ -167,7 +167,9 @@ extension CommandContext {
             let names = Set(gym.bars.map(\.name)).sorted().joined(separator: ", ")
             throw .usage(
                 "you have no bar \"\(bar)\": your bars are \(names).",
-                hint: "airfit config set bars \"20 kg, \(bar) 10 kg\"", field: "bar")
+                hint: bar.count <= 20 && bar.allSatisfy { $0.isLetter || $0 == " " }
+                    ? ReadyCommand.line(["config", "set", "bars", "20 kg, \(bar) 10 kg"])
+                    : "airfit config list", field: "bar")
         }
         return Plates(gym, for: load.unit, on: bar.lowercased())
     }

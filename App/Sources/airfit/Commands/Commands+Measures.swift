@@ -40,11 +40,16 @@ extension Commands {
                 ],
                 options: [.date, .time]
             ) { invocation, context in
-                guard let words = MeasureWords(invocation.words.joined(separator: " ")) else {
-                    let line = invocation.words.joined(separator: " ")
+                let line = invocation.words.joined(separator: " ")
+                guard let words = MeasureWords(line) else {
+                    let known = try await context.ask(Nutrition.Business.ListMeasures())
+                    let isKnown = known.contains { $0.kind == line.lowercased() }
                     throw UserError.usage(
                         "\"\(line)\" is no measurement: write what it is and then the figure.",
-                        hint: "airfit measure waist 80cm   or   airfit measure show \(line)",
+                        hint: "airfit measure waist 80cm   or   "
+                            + (isKnown
+                                ? ReadyCommand.line(["measure", "show"] + invocation.words)
+                                : "airfit measure list"),
                         field: "FIGURE")
                 }
                 return try await context.measure(
@@ -79,7 +84,7 @@ extension Commands {
                     })
             },
             Command(
-                "photo", "log a photo by its path; the file is neither read nor copied",
+                "photo", "log a photo by its path; the file is not copied",
                 arguments: "FILE", arity: 1...1,
                 examples: [
                     ("measure photo front.jpg", ""),
@@ -92,6 +97,13 @@ extension Commands {
                     throw UserError(
                         "file_missing", .notFound, "there is no file \(path).",
                         hint: "airfit measure photo FILE", field: "FILE")
+                }
+                try requireRegularFile(path, hint: "airfit measure photo FILE")
+                guard Picture.isOne(path) else {
+                    throw UserError(
+                        "no_picture", .unreadableFile,
+                        "\(path) is no picture: it begins as no JPEG, PNG, GIF, HEIC, WebP, TIFF "
+                            + "or BMP does.", hint: "airfit measure photo FILE", field: "FILE")
                 }
                 return try await context.measure(.photo(path: path), invocation)
             },
@@ -113,4 +125,25 @@ extension CommandContext {
                 subject, at: try instant(of: invocation, on: day), day: .init(day)))
         return Output(measured.report(clock))
     }
+}
+
+/// What the first bytes of a file say of it.
+private enum Picture {
+    /// Whether a file begins as a picture does.
+    static func isOne(_ path: String) -> Bool {
+        guard let start = try? FileHandle(forReadingAtPath: path)?.read(upToCount: 12) else {
+            return false
+        }
+        let bytes = [UInt8](start)
+        if beginnings.contains(where: { bytes.starts(with: $0) }) { return true }
+        guard bytes.count == 12 else { return false }
+        let box = String(decoding: bytes[4..<8], as: UTF8.self)
+        let kind = String(decoding: bytes[8...], as: UTF8.self)
+        return box == "ftyp" || bytes.starts(with: Array("RIFF".utf8)) && kind == "WEBP"
+    }
+
+    private static let beginnings: [[UInt8]] = [
+        [0xFF, 0xD8, 0xFF], [0x89, 0x50, 0x4E, 0x47], Array("GIF8".utf8), Array("BM".utf8),
+        [0x49, 0x49, 0x2A, 0x00], [0x4D, 0x4D, 0x00, 0x2A],
+    ]
 }

@@ -166,9 +166,15 @@ extension Commands {
                     exercise: words.isEmpty ? invocation.value(.exercise) : words,
                     kind: kind ?? .e1rm)
                 let limit = try invocation.number(.limit)
+                let records = try await context.ask(request)
+                var measure = Workouts.Business.Model.Exercise.Kind.weight
+                if let name = request.exercise, records.isEmpty {
+                    measure = try await context.ask(Workouts.Business.OpenExercise(name)).exercise
+                        .kind
+                }
                 return Output(
                     RecordReport.list(
-                        try await context.ask(request), request.kind, of: request.exercise,
+                        records, request.kind, of: request.exercise, measuredBy: measure,
                         limit: limit, by: context.clock.preferences.formula))
             }
         ])

@@ -11,7 +11,8 @@ extension Workouts.Business {
         /// No exercise has this name; `suggestions` are the closest, best first.
         case unknownExercise(text: String, suggestions: [Model.Exercise])
         /// Sets were written without an exercise, and no workout is open whose last one is meant.
-        case missingExercise(sets: String)
+        /// `example` is a line that has one.
+        case missingExercise(sets: String, example: String)
         /// Several exercises fit the text equally well.
         case ambiguousExercise(text: String, candidates: [Model.Exercise])
         /// A word of the set grammar cannot be read; `reason` is a full sentence.
@@ -85,9 +86,9 @@ extension Workouts.Business.Err: LocalizedError, CustomStringConvertible {
             "nobody is signed in. Sign in to see your training."
         case .unknownExercise(let text, let suggestions):
             "no exercise matches \"\(text)\"." + Self.didYouMean(suggestions)
-        case .missingExercise(let sets):
+        case .missingExercise(let sets, let example):
             "no workout is open whose last exercise \"\(sets)\" could go on with: write the exercise "
-                + "first, such as bench \(sets)."
+                + "first, such as \(example)."
         case .ambiguousExercise(let text, let candidates):
             "\(candidates.count) exercises match \"\(text)\": "
                 + candidates.prefix(5).map { "\"\($0.name)\" (e\($0.id))" }.joined(separator: ", ")

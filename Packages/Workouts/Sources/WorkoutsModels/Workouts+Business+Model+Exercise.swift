@@ -81,14 +81,24 @@ extension Workouts.Business.Model.Exercise.Kind {
         }
     }
 
-    /// Sets of the kind in the grammar of `log`.
-    var example: String {
+    /// Sets of the kind as `log` takes them.
+    public var sample: String {
         switch self {
         case .weight: "3x5 80kg"
-        case .bodyweight: "3x8 or bw+10kg x8"
-        case .assisted: "20kg x8, where 20 kg is the help"
-        case .duration: "60s, 2min or 1:30"
+        case .bodyweight: "3x8"
+        case .assisted: "20kg x8"
+        case .duration: "60s"
         case .distance: "5km 24:30"
+        }
+    }
+
+    /// Ways to write sets of the kind, for a sentence.
+    var example: String {
+        switch self {
+        case .weight, .distance: sample
+        case .bodyweight: "\(sample) or bw+10kg x8"
+        case .assisted: "\(sample), where 20 kg is the help"
+        case .duration: "\(sample), 2min or 1:30"
         }
     }
 

@@ -87,7 +87,10 @@ public enum ExerciseReport {
         let name = detail.exercise.name
         let next =
             days.isEmpty
-            ? ["no sets of \(name) yet: airfit log e\(detail.exercise.id) 3x5 80kg"] : []
+            ? [
+                "no sets of \(name) yet: airfit log e\(detail.exercise.id) "
+                    + detail.exercise.kind.sample
+            ] : []
         return Report(
             data: [
                 "exercise": WorkoutJSON.exercise(detail.exercise),

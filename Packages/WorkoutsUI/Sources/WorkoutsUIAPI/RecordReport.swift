@@ -10,17 +10,19 @@ public enum RecordReport {
     public typealias Model = Workouts.Business.Model
 
     /// The best of every exercise, or of the one asked for, as a table of at most `limit` rows.
-    /// Estimated maxima are by `formula`.
+    /// Estimated maxima are by `formula`. `measure` is how sets of the exercise are measured.
     public static func list(
-        _ records: [Model.Record], _ kind: Model.Record.Kind, of exercise: String?, limit: Int?,
-        by formula: OneRepMax
+        _ records: [Model.Record], _ kind: Model.Record.Kind, of exercise: String?,
+        measuredBy measure: Model.Exercise.Kind = .weight, limit: Int?, by formula: OneRepMax
     ) -> Report {
         let shown = limit.map { Array(records.prefix($0)) } ?? records
         let total = records.count
         let next =
             records.isEmpty
             ? [
-                "no records\(exercise.map { " of \($0)" } ?? "") yet: airfit log \(exercise.map { "\"\($0)\"" } ?? "bench") 3x5 80kg"
+                exercise.map {
+                    "no records of \($0) yet: airfit log \"\($0)\" \(measure.sample)"
+                } ?? "no records yet: airfit log bench \(measure.sample)"
             ] : []
         return Report(
             data: ["prs": .list(shown) { WorkoutJSON.record($0, by: formula) }], next: next

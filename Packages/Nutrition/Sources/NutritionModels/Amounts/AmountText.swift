@@ -65,13 +65,13 @@ package struct AmountText: Sendable, Equatable {
             var ahead = rest
             if ahead.first == "/", let lower = fraction(&ahead) {
                 rest = ahead
-                return whole / lower
+                return try part(whole, of: lower, in: text)
             }
             skipSpaces(&ahead)
             let upper = take(&ahead, while: isDigit)
             if let upper = Double(upper), ahead.first == "/", let lower = fraction(&ahead) {
                 rest = ahead
-                return whole + upper / lower
+                return whole + (try part(upper, of: lower, in: text))
             }
             return whole
         }
@@ -104,6 +104,21 @@ package struct AmountText: Sendable, Equatable {
             parts[0].first != "0"
         else { return nil }
         return parts.joined()
+    }
+
+    /// The part that a fraction is, such as a half of `1/2`. Two figures with a stroke between them
+    /// that no cook would write, such as a blood pressure of `120/80`, are no fraction.
+    private static func part(
+        _ upper: Double, of lower: Double, in text: String
+    ) throws(Nutrition.Business.Err) -> Double {
+        guard upper < lower, lower <= 16 else {
+            throw .badAmount(
+                text: text,
+                reason:
+                    "\(plain(upper))/\(plain(lower)) are two figures, not a part of one such "
+                    + "as 1/2. Write each of them by itself.")
+        }
+        return upper / lower
     }
 
     /// What stands below the stroke; nothing when it is no number above zero.

@@ -76,6 +76,13 @@ extension Nutrition.Business {
             _ amount: String, of kind: Model.MeasureKind, last: Model.MeasureEntry?
         ) throws(Err) -> (value: Double, unit: Model.MeasureUnit) {
             let base = kind.base ?? last?.unit.base
+            // Only a tape measure has halves and quarters.
+            if amount.contains("/"), base != "cm" {
+                throw .badAmount(
+                    text: amount,
+                    reason: "it is two figures. Log each by itself, such as \(kind.name) upper 120 "
+                        + "and \(kind.name) lower 80.")
+            }
             let figure: (value: Double, unit: Model.MeasureUnit)
             if base == "s", let seconds = seconds(amount) {
                 figure = (seconds, .init("s"))

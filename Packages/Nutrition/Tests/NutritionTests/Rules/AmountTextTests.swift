@@ -12,6 +12,7 @@ import Testing
             ("3oz", 3, "oz"), ("1 cup", 1, "cup"), ("2  medium", 2, "medium"),
             ("1 cup, sliced", 1, "cup, sliced"),
             ("2x", 2, ""), ("2", 2, ""), (".5 cup", 0.5, "cup"), ("1/2 cup", 0.5, "cup"),
+            ("15/16 cup", 0.9375, "cup"),
             ("1 1/2 cups", 1.5, "cups"),
             ("0,5 l", 0.5, "l"), ("80,4kg", 80.4, "kg"), ("0,250kg", 0.25, "kg"), ("-5g", -5, "g"),
             ("+5g", 5, "g"),
@@ -27,7 +28,7 @@ import Testing
         "what begins with no number, or with several, is no amount",
         arguments: [
             "", "   ", "g", "a lot", "1.2.3g", "1,2,3g", "1,500.5g", "1/0 cup", "1e3g", "150g 2",
-            "g150", "--5g", ",", ".",
+            "g150", "--5g", ",", ".", "120/80", "80/120", "3/2 cups", "4/4", "1 120/80 cups",
         ])
     func refusal(text: String) {
         #expect(throws: Nutrition.Business.Err.self) { try AmountText(text) }

@@ -27,6 +27,7 @@ import Testing
         arguments: [
             ("waist", "80cm", "waist 80.0 cm 80.0 cm"),
             ("Waist", "31.5 in", "waist 80.01 cm 31.5 in"),
+            ("waist", "31 1/2 in", "waist 80.01 cm 31.5 in"),
             ("left biceps", "360 mm", "left arm 36.0 cm 360.0 mm"),
             ("body fat", "18", "body fat 18.0 % 18.0 %"), ("fat", "18 %", "body fat 18.0 % 18.0 %"),
             ("steps", "8214", "steps 8214.0 steps 8214.0 steps"),
@@ -52,6 +53,8 @@ import Testing
             ("sleep", "7", "7 needs a unit: write 7h or 7min."),
             ("waist", "80kg", "waist is a length, such as 80cm or 31.5in."),
             ("sleep", "80cm", "sleep is a time, such as 7h20m."),
+            ("bp", "120/80", "it is two figures. Log each by itself, such as bp upper 120"),
+            ("blood pressure", "8/12", "it is two figures."),
             ("waist", "401cm", "from 5 to 400 cm."),
             ("sleep", "25h", "from 0 to 86400 s."), ("body fat", "101", "from 0 to 100 %."),
             ("steps", "1,500", "1500 or 1.5: write one of them."),

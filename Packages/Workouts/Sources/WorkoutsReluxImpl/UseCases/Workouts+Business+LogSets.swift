@@ -54,9 +54,38 @@ extension Workouts.Business {
                 return try await service.exercise(named: request.exercise, of: owner)
             }
             guard let last = try await service.training(on: day, of: owner).open?.sets.last else {
-                throw .missingExercise(sets: request.words.joined(separator: " "))
+                throw try Self.missingExercise(request)
             }
             return try await service.exercise(named: "e\(last.exerciseID)", of: owner)
+        }
+
+        /// The refusal of sets without an exercise, with a line that has one whose sets they are.
+        /// - Throws: what is wrong with the sets themselves.
+        private static func missingExercise(_ request: Log) throws(Err) -> Err {
+            let sets = request.words.joined(separator: " ")
+            for (name, kind) in samples where isFit(request, kind) {
+                return .missingExercise(sets: sets, example: "\(name) \(sets)")
+            }
+            _ = try SetGrammar.parse(request.words, kind: .weight, unit: request.unit)
+            return .missingExercise(
+                sets: sets, example: "bench \(Model.Exercise.Kind.weight.sample)")
+        }
+
+        /// An exercise of each kind that sets without one may be of.
+        private static let samples: [(name: String, kind: Model.Exercise.Kind)] = [
+            ("bench", .weight), ("plank", .duration), ("\"pull up\"", .bodyweight),
+            ("running", .distance),
+        ]
+
+        /// Whether the sets are whole and of an exercise of the kind.
+        private static func isFit(_ request: Log, _ kind: Model.Exercise.Kind) -> Bool {
+            guard let line = try? SetGrammar.parse(request.words, kind: kind, unit: request.unit),
+                !line.needsLast,
+                let drafts = try? SetGrammar.drafts(line, kind: kind, exercise: "", last: [])
+            else { return false }
+            return drafts.allSatisfy {
+                kind.misfit(in: $0) == nil && ($0.reps == nil || kind != .duration)
+            }
         }
 
         /// The exercise that the sets are done in turn with; `nil` outside of a superset.
