@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AxiomCore
+import Foundation
 import Testing
 
 @testable import airfit
@@ -114,9 +115,28 @@ struct FirstEveningTests {
     @Test("a figure far beyond everything before is asked about, and --yes says that it is right")
     func unlikely() async throws {
         try await RecordingBench.with { bench in
-            let lines = ["log bench 3x5 80kg", "weigh 81.5kg"]
-            for line in lines { #expect(await run(line, in: bench).exit == .done) }
+            for (name, set) in [("plan", "squat 3x5 65kg"), ("slip", "bench 3x5 850kg")] {
+                try "day a\n\(set)\n".write(
+                    toFile: "\(bench.folder)/\(name).txt", atomically: true, encoding: .utf8)
+            }
+            let lines = [
+                "log bench 3x5 80kg", "session run 5km 28:30", "weigh 81.5kg", "eat 100g f114",
+                "water 300ml", "measure waist 80cm", "target set kcal 2300 protein 160",
+                "routine import FOLDER/plan.txt", "workout start",
+            ]
+            for line in lines { #expect(await run(line, in: bench).exit == .done, "\(line)") }
             let table = [
+                ("edit s1 850kg", "850 kg is much for Bench Press: the heaviest so far is 80 kg."),
+                ("done 5 650kg", "650 kg is much for Squat (Barbell): what is due is 65 kg."),
+                ("routine import FOLDER/slip.txt", "850 kg is much for Bench Press"),
+                ("session run 50km 28:30", "that would be 105 km/h"),
+                ("edit w2 50km", "that would be 105 km/h"),
+                ("edit m1 5kg", "5kg of Rice, white, dry is much: 18250 kcal at once."),
+                ("water 5l", "5 l at once is much."), ("edit h1 5l", "5 l at once is much."),
+                ("edit k1 81.5lb", "81.5 lb is far from 81.5 kg, the weight of"),
+                ("measure waist 20cm", "waist 20 cm is far from 80 cm, that of"),
+                ("edit d1 20cm", "waist 20 cm is far from 80 cm, that of"),
+                ("target set protein 16", "a protein target of 16 g is far from the one before"),
                 (
                     "log bench 3x5 850kg",
                     "850 kg is much for Bench Press: the heaviest so far is 80 kg."

@@ -61,7 +61,7 @@ extension CommandContext {
         case Workouts.Business.Err.unlikely(let reason),
             Nutrition.Business.Err.unlikely(let reason):
             guard shell.mayAsk(invocation) else { return nil }
-            let answer = shell.readAnswer(TerminalText.safe(reason) + " Log it? [y/N] ")
+            let answer = shell.readAnswer(TerminalText.safe(reason) + " Is it right? [y/N] ")
             clearer.isSure = ["y", "yes"].contains(answer?.lowercased().filter(\.isLetter))
             return clearer.isSure ? clearer : nil
         default: return nil

@@ -19,10 +19,12 @@ extension CommandContext {
         }
         let document = DayDocument(day: .init(day), seen: try await logged(on: day), clock: clock)
         return try await editText(document.text, of: day, invocation) { text in
-            let request = try document.request(text) { (name) throws(UserError) in
-                try meal(named: name)
+            let edited = try await asking(.init(), invocation) { typed in
+                let request = try document.request(text, isSure: typed.isSure) {
+                    (name) throws(UserError) in try meal(named: name)
+                }
+                return try await ask(request)
             }
-            let edited = try await ask(request)
             return Output(EditedReport.report(EditedReport.lines(edited, clock)))
         }
     }

@@ -38,7 +38,7 @@ extension Commands {
             ("edit w41 5.2km 29:10", "figures of a cardio session"),
             ("edit w41 --time 18:00-19:10", "when it began and ended"), ("edit k7 80.1kg", ""),
         ],
-        options: [.meal, .date, .time, .note, .editedFile]
+        options: [.meal, .date, .time, .note, .editedFile, .yes]
     ) { invocation, context in
         if let day = try? context.clock.day(meant: invocation.words[0]) {
             try refuse([.meal, .date, .time, .note], invocation, of: "a day")
@@ -63,7 +63,7 @@ extension Commands {
                 let isMoved = invocation.has(.time) || invocation.has(.date)
                 if seen.summary.cardio != nil, !new.isEmpty || !isMoved {
                     try refuse([.editedFile, .time, .date], invocation, of: "new figures")
-                    return try await context.editSession(id, Array(new))
+                    return try await context.editSession(id, Array(new), invocation)
                 }
                 guard new.isEmpty else {
                     throw UserError.usage(
@@ -107,7 +107,7 @@ extension Commands {
             ("workout edit w41", ""), ("workout edit last", "the newest"),
             ("workout edit w41 --file FILE", "without an editor"),
         ],
-        options: [.editedFile]
+        options: [.editedFile, .yes]
     ) { invocation, context in
         try await context.edit(context.workout(invocation.words[0]), invocation)
     }
@@ -145,11 +145,14 @@ extension CommandContext {
                 "\(id) is no food: only a line of the diary has a \(unfit).",
                 hint: "airfit edit --help", field: "NEW")
         }
-        let changed = try await ask(
-            Nutrition.Business.Edit(
-                id, amount: amount, food: food, meal: try meal(of: invocation),
-                day: day.map { .init($0) }, time: time, unit: clock.preferences.unit,
-                meals: clock.preferences.meals))
+        let meal = try meal(of: invocation)
+        let changed = try await asking(.init(), invocation) { [amount] typed in
+            try await ask(
+                Nutrition.Business.Edit(
+                    id, amount: amount, food: food, meal: meal, day: day.map { .init($0) },
+                    time: time, unit: clock.preferences.unit, meals: clock.preferences.meals,
+                    isSure: typed.isSure))
+        }
         return Output(
             EditedReport.report([
                 (
@@ -160,8 +163,13 @@ extension CommandContext {
     }
 
     /// Changes figures of a cardio session.
-    fileprivate func editSession(_ id: Int64, _ new: [String]) async throws -> Output {
-        let changed = try await ask(Workouts.Business.EditSession(id: id, words: new))
+    fileprivate func editSession(
+        _ id: Int64, _ new: [String], _ invocation: Invocation
+    ) async throws -> Output {
+        let changed = try await asking(.init(), invocation) { typed in
+            try await ask(
+                Workouts.Business.EditSession(id: id, words: new, isSure: typed.isSure))
+        }
         let (before, after) = (changed.before.cardio, changed.after.cardio)
         return Output(
             EditedReport.report([
@@ -245,10 +253,11 @@ extension CommandContext {
             throw Workouts.Business.Err.unknownSets([other])
         }
         do {
-            return try await write(
+            return try await write(invocation) { isSure in
                 .init(
                     seen, changing: Set(sets), to: new, note: invocation.value(.note),
-                    unit: clock.preferences.unit))
+                    unit: clock.preferences.unit, isSure: isSure)
+            }
         } catch let error as Workouts.Business.Err {
             guard case .badLine(_, let reason) = error else { throw error }
             throw UserError("bad_set", .usage, reason, hint: "airfit help grammar", field: "NEW")
@@ -261,26 +270,32 @@ extension CommandContext {
     ) async throws -> Output {
         let document = WorkoutDocument(workout: seen)
         return try await editText(document.text, of: "w\(seen.summary.id)", invocation) { text in
-            try await write(try request(document, text))
+            try await write(invocation) { isSure throws(UserError) in
+                try request(document, text, isSure: isSure)
+            }
         }
     }
 
     private func request(
-        _ document: WorkoutDocument, _ text: String
+        _ document: WorkoutDocument, _ text: String, isSure: Bool
     ) throws(UserError) -> Workouts.Business.EditWorkout {
         do {
-            return try document.request(text, unit: clock.preferences.unit)
+            return try document.request(text, unit: clock.preferences.unit, isSure: isSure)
         } catch {
             throw .usage(error.description, hint: error.hint)
         }
     }
 
-    fileprivate func write(
-        _ request: Workouts.Business.EditWorkout
+    private func write(
+        _ invocation: Invocation,
+        _ request: (_ isSure: Bool) throws(UserError) -> Workouts.Business.EditWorkout
     ) async throws -> Output {
-        let after = try await ask(request)
-        return Output(
-            EditedReport.report(EditedReport.lines(request.seen, after, clock.chosenUnit)))
+        try await asking(.init(), invocation) { typed in
+            let request = try request(typed.isSure)
+            let after = try await ask(request)
+            return Output(
+                EditedReport.report(EditedReport.lines(request.seen, after, clock.chosenUnit)))
+        }
     }
 }
 

@@ -110,14 +110,16 @@ extension Commands {
                     ("target set kcal 2000 --days sat-sun", "from one day to another"),
                     ("target set training 50%", "add half of what training burns"),
                 ],
-                options: [.date, .force, targetDays]
+                options: [.date, .force, targetDays, .yes]
             ) { invocation, context in
                 let day = try context.day(of: invocation)
-                let request = try TargetWords.request(
-                    invocation.words, force: invocation.has(.force), day: day,
-                    days: invocation.value(targetDays))
-                let targets = try await context.ask(request)
-                return Output(targets.report(on: request.day, isChange: true, context.clock))
+                let targets = try await context.asking(.init(), invocation) { typed in
+                    try await context.ask(
+                        TargetWords.request(
+                            invocation.words, force: invocation.has(.force), day: day,
+                            days: invocation.value(targetDays), isSure: typed.isSure))
+                }
+                return Output(targets.report(on: .init(day), isChange: true, context.clock))
             },
         ])
 
@@ -128,7 +130,7 @@ extension Commands {
 /// Reads `kcal 2300 protein 160 water 2.5l`.
 enum TargetWords {
     static func request(
-        _ words: [String], force: Bool, day: String, days: String? = nil
+        _ words: [String], force: Bool, day: String, days: String? = nil, isSure: Bool = false
     ) throws(UserError) -> Nutrition.Business.SetTarget {
         guard words.count.isMultiple(of: 2) else {
             throw .usage(
@@ -148,7 +150,7 @@ enum TargetWords {
         }
         return .init(
             change, cleared: cleared, force: force, day: .init(day),
-            days: try days.map(weekdays) ?? [])
+            days: try days.map(weekdays) ?? [], isSure: isSure || force)
     }
 
     /// The days of `mon,wed,fri` or `mon-fri`.

@@ -59,13 +59,17 @@ extension Commands {
     static let water = Command(
         "water", "log water", arguments: "AMOUNT", arity: 1...2,
         examples: [("water 500ml", ""), ("water 0.5l --date yesterday --time 18:30", "")],
-        options: [.date, .time]
+        options: [.date, .time, .yes]
     ) { invocation, context in
         let day = try context.loggingDay(of: invocation)
-        let request = Nutrition.Business.Drink(
-            amount: invocation.words.joined(separator: " "),
-            at: try context.instant(of: invocation, on: day), day: .init(day))
-        return Output(try await context.ask(request).report(context.clock))
+        let at = try context.instant(of: invocation, on: day)
+        let amount = invocation.words.joined(separator: " ")
+        let drunk = try await context.asking(.init(amount: amount), invocation) { typed in
+            try await context.ask(
+                Nutrition.Business.Drink(
+                    amount: typed.amount, at: at, day: .init(day), isSure: typed.isSure))
+        }
+        return Output(drunk.report(context.clock))
     }
 
     static let weigh = Command(

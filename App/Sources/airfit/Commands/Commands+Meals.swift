@@ -120,11 +120,16 @@ extension CommandContext {
                 "which saved meal? Write its name.", hint: "airfit meal list", field: "NAME")
         }
         let day = try loggingDay(of: invocation)
-        let eaten = try await ask(
-            Nutrition.Business.EatSavedMeal(
-                words.joined(separator: " "), times: times ?? 1, meal: try meal(of: invocation),
-                at: try instant(of: invocation, on: day), day: .init(day),
-                hour: try hour(of: invocation, on: day), meals: clock.preferences.meals))
+        let name = words.joined(separator: " ")
+        let meal = try meal(of: invocation)
+        let at = try instant(of: invocation, on: day)
+        let hour = try hour(of: invocation, on: day)
+        let eaten = try await asking(.init(), invocation) { typed in
+            try await ask(
+                Nutrition.Business.EatSavedMeal(
+                    name, times: times ?? 1, meal: meal, at: at, day: .init(day), hour: hour,
+                    meals: clock.preferences.meals, isSure: typed.isSure))
+        }
         return Output(eaten.report(clock))
     }
 

@@ -38,7 +38,7 @@ extension Commands {
                     ("measure add waist 80cm", ""), ("measure waist 31.5in", "the same, shorter"),
                     ("measure resting pulse 52bpm --time 07:00", "a kind of your own"),
                 ],
-                options: [.date, .time]
+                options: [.date, .time, .yes]
             ) { invocation, context in
                 let line = invocation.words.joined(separator: " ")
                 guard let words = MeasureWords(line) else {
@@ -120,9 +120,12 @@ extension CommandContext {
         _ subject: Nutrition.Business.Measure.Subject, _ invocation: Invocation
     ) async throws -> Output {
         let day = try loggingDay(of: invocation)
-        let measured = try await ask(
-            Nutrition.Business.Measure(
-                subject, at: try instant(of: invocation, on: day), day: .init(day)))
+        let at = try instant(of: invocation, on: day)
+        let measured = try await asking(.init(), invocation) { typed in
+            try await ask(
+                Nutrition.Business.Measure(
+                    subject, at: at, day: .init(day), isSure: typed.isSure))
+        }
         return Output(measured.report(clock))
     }
 }

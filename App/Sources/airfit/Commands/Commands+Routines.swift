@@ -105,13 +105,17 @@ extension Commands {
         examples: [
             ("routine import ppl.txt", ""), ("routine import ppl", "a template as it is"),
             ("routine check ppl.txt", "look first"),
-        ]
+        ],
+        options: [.yes]
     ) { invocation, context in
         let (file, text) = try context.routineFile(invocation)
         let last = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
-        let stored = try await context.ask(
-            Workouts.Business.StoreRoutine(
-                text, name: file == "-" ? "routine" : last, at: context.clock.now))
+        let stored = try await context.asking(.init(), invocation) { typed in
+            try await context.ask(
+                Workouts.Business.StoreRoutine(
+                    text, name: file == "-" ? "routine" : last, at: context.clock.now,
+                    isSure: typed.isSure))
+        }
         let days = Workouts.Business.Model.Routine.read(stored.text).routine?.days ?? []
         return Output(RoutineReport.stored(stored, days: days.map(\.name)))
     }

@@ -86,7 +86,7 @@ struct DayDocument {
     /// The request that makes the day what the edited text says. `meal` reads the name of a meal.
     /// - Throws: for a line that cannot be read, and when no entry is left.
     func request(
-        _ text: String, meal: (String) throws(UserError) -> String
+        _ text: String, isSure: Bool = false, meal: (String) throws(UserError) -> String
     ) throws(UserError) -> Nutrition.Business.EditDay {
         var section = Section.none
         var lines: [Line] = []
@@ -118,7 +118,7 @@ struct DayDocument {
                 hint: "to remove them: airfit remove "
                     + seen.prefix(20).map(\.id.description).joined(separator: " "))
         }
-        return .init(day, seen: seen, lines: lines)
+        return .init(day, seen: seen, lines: lines, isSure: isSure)
     }
 
     private func section(
@@ -201,21 +201,19 @@ struct DayDocument {
         case .water: return .drunk(.init(amount: line, at: at, day: day))
         case .weight:
             return .weighed(
-                .init(amount: line, unit: clock.preferences.unit, at: at, day: day, isSure: true))
+                .init(amount: line, unit: clock.preferences.unit, at: at, day: day))
         case .meal(let name): meal = name
         case .none: break
         }
         let hour = time.map { $0.time.minutes / 60 } ?? (day.text == clock.today ? clock.hour : 12)
         if FigureText.isMeant(line) {
             return .figures(
-                .init(
-                    line, meal: meal, at: at, day: day, hour: hour, meals: meals, isSure: true))
+                .init(line, meal: meal, at: at, day: day, hour: hour, meals: meals))
         }
         let (amount, food) = try AmountWords.split(words)
         return .eaten(
             .init(
-                amount: amount, food: food, meal: meal, at: at, day: day, hour: hour, meals: meals,
-                isSure: true))
+                amount: amount, food: food, meal: meal, at: at, day: day, hour: hour, meals: meals))
     }
 
     /// The time at the beginning of words, and the words after it.

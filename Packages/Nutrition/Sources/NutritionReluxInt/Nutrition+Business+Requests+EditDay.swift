@@ -34,9 +34,15 @@ extension Nutrition.Business {
         /// The day as the person saw it. What no line names is removed.
         public let seen: [Model.Logged]
         public let lines: [Line]
+        /// Whether all of it is right where it is unlikely. It holds for every line, in the place of
+        /// what the line says itself.
+        public let isSure: Bool
 
         /// Asks to store the day that a person wrote.
-        public init(_ day: Model.Day, seen: [Model.Logged], lines: [Line]) {
+        public init(
+            _ day: Model.Day, seen: [Model.Logged], lines: [Line], isSure: Bool = false
+        ) {
+            self.isSure = isSure
             self.day = day
             self.seen = seen
             self.lines = lines

@@ -25,9 +25,13 @@ extension Nutrition.Business {
         public let subject: Subject
         public let at: Date
         public let day: Model.Day
+        /// Whether it is right where it is far from the last one; otherwise it is refused as
+        /// `Err.unlikely`.
+        public let isSure: Bool
 
         /// Asks for a measurement.
-        public init(_ subject: Subject, at: Date, day: Model.Day) {
+        public init(_ subject: Subject, at: Date, day: Model.Day, isSure: Bool = false) {
+            self.isSure = isSure
             self.subject = subject
             self.at = at
             self.day = day

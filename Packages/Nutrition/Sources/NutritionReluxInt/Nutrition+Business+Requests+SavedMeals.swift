@@ -79,12 +79,15 @@ extension Nutrition.Business {
         public let hour: Int
         /// The person's own names of the usual meals; `nil` without any.
         public let meals: [String]?
+        /// Whether so much was eaten; otherwise very much is refused as `Err.unlikely`.
+        public let isSure: Bool
 
         /// Asks for lines of the diary.
         public init(
             _ name: String, times: Double = 1, meal: String?, at: Date, day: Model.Day, hour: Int,
-            meals: [String]? = nil
+            meals: [String]? = nil, isSure: Bool = false
         ) {
+            self.isSure = isSure
             self.name = name
             self.times = times
             self.meal = meal

@@ -120,9 +120,12 @@ extension Nutrition.Business {
         public let amount: String
         public let at: Date
         public let day: Model.Day
+        /// Whether so much was drunk; otherwise very much is refused as `Err.unlikely`.
+        public let isSure: Bool
 
         /// Asks for a drink in the diary.
-        public init(amount: String, at: Date, day: Model.Day) {
+        public init(amount: String, at: Date, day: Model.Day, isSure: Bool = false) {
+            self.isSure = isSure
             self.amount = amount
             self.at = at
             self.day = day
@@ -193,13 +196,17 @@ extension Nutrition.Business {
         public let unit: Model.MassUnit?
         /// The person's own names of the usual meals; `nil` without any.
         public let meals: [String]?
+        /// Whether it is right where it is unlikely, or far from what it was; otherwise that is
+        /// refused as `Err.unlikely`.
+        public let isSure: Bool
 
         /// Asks for a change.
         public init(
             _ id: Model.LoggedID, amount: String? = nil, food: String? = nil,
             meal: String? = nil, day: Model.Day? = nil, time: TimeOfDay? = nil,
-            unit: Model.MassUnit? = nil, meals: [String]? = nil
+            unit: Model.MassUnit? = nil, meals: [String]? = nil, isSure: Bool = false
         ) {
+            self.isSure = isSure
             self.id = id
             self.amount = amount
             self.food = food
@@ -250,12 +257,16 @@ extension Nutrition.Business {
         public let day: Model.Day
         /// The days of the week that get it; empty for all seven.
         public let days: Set<Weekday>
+        /// Whether the figures are right where they are far from those before; otherwise they are
+        /// refused as `Err.unlikely`.
+        public let isSure: Bool
 
-        /// Asks for a change of targets.
+        /// Asks for a change of targets. A forced one is right, unless `isSure` says otherwise.
         public init(
             _ change: Model.Target, cleared: [String] = [], force: Bool = false, day: Model.Day,
-            days: Set<Weekday> = []
+            days: Set<Weekday> = [], isSure: Bool? = nil
         ) {
+            self.isSure = isSure ?? force
             self.days = days
             self.change = change
             self.cleared = cleared

@@ -77,6 +77,26 @@ import TrapezioTesting
         #expect(try await rig.day().waterMl == 300)
     }
 
+    @Test("an unlikely drink, and an edit to one, are stored when they are entered once more")
+    func unlikely() async throws {
+        let rig = try await Rig.working()
+        let (store, test) = await shown(rig)
+        await test.perform(.askWater)
+        await test.perform(.edit(.insert("5l")))
+        await test.perform(.drinkTyped)
+        #expect(
+            rig.app.messages.current?.text == "5 l at once is much. Enter once more logs it.")
+        await test.perform(.drinkTyped)
+        await test.wait { $0.summary?.waterMl == 5_000 }
+        await test.perform(.editSelected)
+        await test.perform(.edit(.killToStart))
+        await test.perform(.edit(.insert("6l")))
+        await test.perform(.saveEdited)
+        #expect(store.state.form != nil)
+        await test.perform(.saveEdited)
+        await test.wait { $0.summary?.waterMl == 6_000 && $0.form == nil }
+    }
+
     @Test("an amount of water is typed; what is none stays to be mended")
     func typedWater() async throws {
         let (store, test) = await shown(try await .working())

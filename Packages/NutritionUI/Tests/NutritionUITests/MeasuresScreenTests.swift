@@ -71,6 +71,14 @@ struct MeasuresScreenTests {
         await test.wait { $0.kinds?.isEmpty == true }
         try await rig.undo()
         await test.wait { $0.kinds?.map(\.title) == ["waist 79 cm"] }
+        // A figure far from the last one is entered twice.
+        await test.perform(.ask)
+        await test.perform(.edit(.insert("20cm")))
+        await test.perform(.measureTyped)
+        #expect(
+            rig.app.messages.messages.last?.text.hasSuffix("Enter once more logs it.") == true)
+        await test.perform(.measureTyped)
+        await test.wait { $0.kinds?.map(\.title) == ["waist 20 cm"] }
     }
 
     @Test("a range without figures says so, a longer one shows them; no figure is no measurement")

@@ -108,6 +108,23 @@ import TrapezioTesting
         #expect(try await saved(rig) == Model.Target())
     }
 
+    @Test("a target far from the one before is warned of, and set only on a second word")
+    func unlikely() async throws {
+        let rig = try await Rig.working()
+        let (store, test) = await shown(rig)
+        await type(["2000", "160"], test)
+        await test.perform(.save)
+        await test.wait { $0.saved?.proteinG == 160 }
+        await test.perform(.focus(-2))
+        await type(["2000", "16"], test)
+        await test.perform(.save)
+        #expect(store.state.warning?.contains("far from the one before, 160 g") == true)
+        #expect(store.content(with: TargetsUI()).press(.control("f")))
+        await test.wait { $0.saved?.proteinG == 16 }
+        try await rig.undo()
+        #expect(try await saved(rig).proteinG == 160)
+    }
+
     @Test("what is no number is not saved, and reverting brings back what is")
     func unreadable() async throws {
         let (store, test) = await shown(try await .working())

@@ -28,9 +28,12 @@ extension Workouts.Business {
         /// The name where the file has none.
         public let name: String
         public let at: Date
+        /// Whether its loads are right even where they are far beyond everything before.
+        public let isSure: Bool
 
         /// Asks to store a routine.
-        public init(_ text: String, name: String, at: Date) {
+        public init(_ text: String, name: String, at: Date, isSure: Bool = false) {
+            self.isSure = isSure
             self.text = text
             self.name = name
             self.at = at

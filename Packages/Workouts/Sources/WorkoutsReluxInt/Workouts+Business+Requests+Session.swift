@@ -47,11 +47,14 @@ extension Workouts.Business {
         public let id: Int64
         /// The figures, and perhaps another sport before them.
         public let words: [String]
+        /// Whether it is right even where nobody is so fast.
+        public let isSure: Bool
 
         /// Asks to change a session.
-        public init(id: Int64, words: [String]) {
+        public init(id: Int64, words: [String], isSure: Bool = false) {
             self.id = id
             self.words = words
+            self.isSure = isSure
         }
     }
 }

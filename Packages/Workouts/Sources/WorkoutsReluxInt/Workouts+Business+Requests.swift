@@ -143,12 +143,15 @@ extension Workouts.Business {
         public let lines: [Line]
         /// The unit of loads written without one.
         public let unit: Model.MassUnit?
+        /// Whether the sets are right even where they are far beyond everything before.
+        public let isSure: Bool
 
         /// Asks to store the workout that a person wrote.
         public init(
             _ seen: Model.Workout, name: String? = nil, lines: [Line],
-            unit: Model.MassUnit? = nil
+            unit: Model.MassUnit? = nil, isSure: Bool = false
         ) {
+            self.isSure = isSure
             self.seen = seen
             self.name = name ?? seen.summary.name
             self.lines = lines
@@ -159,7 +162,7 @@ extension Workouts.Business {
         /// an exercise, or an exercise with its figures, as in `squat 90kg x5`.
         public init(
             _ seen: Model.Workout, changing sets: Set<Int64>, to words: [String],
-            note: String? = nil, unit: Model.MassUnit?
+            note: String? = nil, unit: Model.MassUnit?, isSure: Bool = false
         ) {
             // `allSatisfy` holds of no words too, which change nothing.
             let isMark = words.allSatisfy { ["w", "d", "f"].contains($0.lowercased()) }
@@ -173,7 +176,7 @@ extension Workouts.Business {
                         isPart: true, note: note)
                     : Line(number: place + 1, id: set.id, exercise: nil, words: nil)
             }
-            self.init(seen, lines: lines, unit: unit)
+            self.init(seen, lines: lines, unit: unit, isSure: isSure)
         }
     }
 

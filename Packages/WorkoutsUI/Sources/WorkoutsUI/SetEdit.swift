@@ -16,6 +16,8 @@ struct SetEdit: Sendable, Equatable {
     let isNote: Bool
     /// The line that is typed, which begins with what the set is.
     var input: TextInput
+    /// The line that was refused as unlikely: entered once more, it is right.
+    var doubted: String?
 
     init(_ set: Workouts.Business.Model.WorkoutSet, isNote: Bool = false) {
         self.set = set
@@ -36,7 +38,9 @@ struct SetEdit: Sendable, Equatable {
             return .init(workout, changing: [set.id], to: [], note: input.text, unit: nil)
         }
         let words = input.text.split(separator: " ").map(String.init)
-        return .init(workout, changing: [set.id], to: words, unit: clock.preferences.unit)
+        return .init(
+            workout, changing: [set.id], to: words, unit: clock.preferences.unit,
+            isSure: doubted == input.text)
     }
 
     /// What was changed, in a few words.

@@ -47,7 +47,7 @@ public struct WorkoutDocument: Sendable {
     /// The request that makes the workout what the edited text says. Throws when no set is left, or
     /// for a line that cannot be read.
     public func request(
-        _ text: String, unit: MassUnit?
+        _ text: String, unit: MassUnit?, isSure: Bool = false
     ) throws(Mistake) -> Workouts.Business.EditWorkout {
         var name: String?
         var exercise: String?
@@ -72,7 +72,7 @@ public struct WorkoutDocument: Sendable {
                 description: "no set is left of w\(workout.summary.id).",
                 hint: "to remove it: airfit remove w\(workout.summary.id)")
         }
-        return .init(workout, name: name, lines: lines, unit: unit)
+        return .init(workout, name: name, lines: lines, unit: unit, isSure: isSure)
     }
 
     private func set(

@@ -127,6 +127,23 @@ struct ListStoreTests {
         #expect(test.state.workout?.sets[0].draft.reps == 6)
     }
 
+    @Test("a set gets a load far beyond all others when that is entered once more")
+    func unlikely() async throws {
+        let rig = try await Rig()
+        try await rig.log("bench press 2x5 80kg")
+        let test = workout(1, rig)
+        await test.wait { $0.workout != nil }
+        test.send(.move(.down))
+        test.send(.beginEdit)
+        for _ in 0..<20 { test.send(.edit(.deleteBackward)) }
+        test.send(.edit(.insert("850kg x5")))
+        await test.perform(.storeEdit)
+        #expect(rig.messages.last?.hasSuffix("Enter once more logs it.") == true)
+        #expect(test.state.editing != nil)
+        await test.perform(.storeEdit)
+        await test.wait { $0.workout?.sets[0].draft.load == .init(850, .kg) && $0.editing == nil }
+    }
+
     @Test("of a workout a set, an exercise or all can be taken out; without any it is left")
     func removes() async throws {
         let rig = try await Rig()

@@ -88,6 +88,19 @@ struct RoutineScreenTests {
         #expect(rig.messages.last == "Stored the routine ppl.")
     }
 
+    @Test("a file with a load far beyond all that was lifted is kept when it is read once more")
+    func unlikely() async throws {
+        let rig = try await Rig()
+        try await rig.log("bench press 3x5 80kg")
+        let test = await list(rig) { _ in "day push\nbench press 3x5 600kg\n" }
+        press(.character("p"), in: test)
+        test.send(.edit(.insert("~/ppl.txt")))
+        await test.perform(.read)
+        #expect(rig.messages.last?.hasSuffix("Enter once more logs it.") == true)
+        await test.perform(.read)
+        await test.wait { $0.routines?.count == 1 && !$0.isBusy }
+    }
+
     @Test("a file that cannot be read stays a path to be mended")
     func unreadable() async throws {
         struct Missing: Error {}

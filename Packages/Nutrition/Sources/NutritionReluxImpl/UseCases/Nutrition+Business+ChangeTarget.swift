@@ -26,7 +26,9 @@ extension Nutrition.Business {
             return try await service.changeTargets(from: request.day, of: owner) {
                 (week) throws(Err) in
                 try week.changed(on: request.days) { (target) throws(Err) in
-                    try Self.merge(request, into: target)
+                    let changed = try Self.merge(request, into: target)
+                    if !request.isSure { try Slip.check(changed, after: target) }
+                    return changed
                 }
             }
         }
@@ -69,7 +71,8 @@ extension Nutrition.Business {
             return target
         }
 
-        private struct Figure: Sendable {
+        /// A figure of a target: its name, its unit and what is possible.
+        struct Figure: Sendable {
             let name: String
             let unit: String
             let bounds: ClosedRange<Double>
@@ -77,7 +80,7 @@ extension Nutrition.Business {
         }
 
         /// Above the upper bounds a figure is a slip of the finger.
-        private static var figures: [Figure] {
+        static var figures: [Figure] {
             [
                 Figure(name: "kcal", unit: "kcal", bounds: 1...20_000, path: \.kcal),
                 Figure(name: "protein", unit: "g", bounds: 0...1_000, path: \.proteinG),

@@ -19,7 +19,9 @@ extension Nutrition.Business {
         ) async throws(Err) -> Model.ChangedEntry {
             let food = try await food(request, for: owner)
             return try await service.change(request.id, of: owner) { (logged) throws(Err) in
-                try Self.changed(logged, request, food)
+                let changed = try Self.changed(logged, request, food)
+                if !request.isSure { try Slip.check(changed, after: logged) }
+                return changed
             }
         }
 

@@ -83,6 +83,9 @@ extension Nutrition.Business {
                     foodSource: line.foodSource, amount: line.amount.times(request.times),
                     nutrients: line.nutrients.times(request.times))
             }
+            if !request.isSure, request.times > 1 {
+                for line in lines { try Slip.check(line) }
+            }
             let added = try await service.append(lines, for: owner)
             return .init(
                 name: saved.name, entries: added.entries, dayKcal: added.dayKcal,

@@ -20,7 +20,8 @@ extension Nutrition.Business {
         package func callAsFunction(
             _ request: EatFigures, for owner: Model.Owner
         ) async throws(Err) -> Model.Eaten {
-            try await service.append(Self.line(request), for: owner)
+            try await service.append(
+                Self.line(request), isSure: request.isSure, for: owner)
         }
 
         /// The line that would be added.
@@ -35,9 +36,6 @@ extension Nutrition.Business {
             try check(text, request.words)
             guard text.nutrients != .init() else {
                 throw .badFigures(text: request.words, reason: example)
-            }
-            if !request.isSure, let energy = text.nutrients.energyKcal, energy > LogMeal.mostKcal {
-                throw .unlikely(reason: "\(Int(bounding: energy.rounded())) kcal at once is much.")
             }
             return .init(
                 id: 0, day: request.day, at: request.at, meal: meal, foodID: nil,

@@ -16,7 +16,8 @@ extension Nutrition.Business {
         package func callAsFunction(
             _ request: Eat, for owner: Model.Owner
         ) async throws(Err) -> Model.Eaten {
-            try await service.append(line(request, for: owner), for: owner)
+            try await service.append(
+                line(request, for: owner), isSure: request.isSure, for: owner)
         }
 
         /// The line that would be added.
@@ -29,34 +30,21 @@ extension Nutrition.Business {
             let (food, amount) = try await MeasureFood(service: service)
                 .meant(text, request.food, owner)
             let nutrients = food.per100g.scaled(toGrams: amount.grams)
-            if !request.isSure { try Self.doubt(text, amount, of: food, nutrients) }
             return .init(
                 id: 0, day: request.day, at: request.at, meal: meal, foodID: food.id,
                 foodName: food.name, foodSource: food.source, amount: amount,
                 nutrients: nutrients)
         }
-
-        /// The most energy that is logged at once without a question.
-        package static let mostKcal = 3_500.0
-
-        /// Refuses what nobody eats at once: over 2.5 kg, or over 3,500 kcal.
-        private static func doubt(
-            _ text: AmountText, _ amount: Model.Amount, of food: Model.Food,
-            _ nutrients: Model.Nutrients
-        ) throws(Err) {
-            let energy = nutrients.energyKcal ?? 0
-            guard amount.grams ?? 0 > 2_500 || energy > mostKcal else { return }
-            let told = energy > 0 ? ": \(Int(bounding: energy.rounded())) kcal at once" : ""
-            throw .unlikely(reason: "\(text.text) of \(food.name) is much\(told).")
-        }
     }
 }
 
 extension Nutrition.Business.IService {
-    /// Adds one line to the diary.
+    /// Adds one line to the diary, unless it is unlikely and nobody is sure of it.
     package func append(
-        _ line: Nutrition.Business.Model.DiaryEntry, for owner: Nutrition.Business.Model.Owner
+        _ line: Nutrition.Business.Model.DiaryEntry, isSure: Bool,
+        for owner: Nutrition.Business.Model.Owner
     ) async throws(Nutrition.Business.Err) -> Nutrition.Business.Model.Eaten {
+        if !isSure { try Nutrition.Business.Slip.check(line) }
         let added = try await append([line], for: owner)
         return .init(
             entry: added.entries.first ?? line, dayKcal: added.dayKcal,

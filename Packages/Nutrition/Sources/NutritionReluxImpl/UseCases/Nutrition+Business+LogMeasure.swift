@@ -33,10 +33,10 @@ extension Nutrition.Business {
                     value: figure.value * figure.unit.size, entered: figure.value,
                     unit: figure.unit)
             }
+            let before = newest.first { $0.kind == entry.kind }
+            if !request.isSure { try Slip.check(entry, after: before) }
             let stored = try await service.addMeasure(entry, for: owner)
-            return .init(
-                entry: stored.entry, replaced: stored.replaced,
-                before: newest.first { $0.kind == entry.kind })
+            return .init(entry: stored.entry, replaced: stored.replaced, before: before)
         }
 
         /// The course of one kind, or of all.

@@ -19,6 +19,7 @@ extension Nutrition.Business {
             _ request: Drink, for owner: Model.Owner
         ) async throws(Err) -> Model.Drunk {
             let millilitres = try Self.millilitres(request.amount)
+            if !request.isSure { try Slip.check(millilitres: millilitres) }
             return try await service.appendWater(
                 millilitres: millilitres, at: request.at, day: request.day, for: owner)
         }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreModels
-import Foundation
 package import NutritionModels
 package import NutritionReluxInt
 package import NutritionServiceInt
@@ -26,30 +25,14 @@ extension Nutrition.Business {
                 at: request.at, day: request.day, since: WeightSmoothing.start(request.day),
                 for: owner
             ) { stored throws(Err) in
-                if !request.isSure { try Self.doubt(stored) }
+                if !request.isSure {
+                    let before = stored.weights.last { $0.day < stored.entry.day }
+                    try Slip.check(stored.entry, after: before ?? stored.replaced)
+                }
             }
             let trend = WeightSmoothing.trend(stored.weights, on: request.day)
             return Model.Weighed(
                 entry: stored.entry, replaced: stored.replaced, kgPerWeek: trend?.kgPerWeek)
-        }
-
-        /// Refuses a weight that is more than a seventh away from the last one of these weeks: as
-        /// pounds taken for kilograms are, or a digit too many.
-        static func doubt(_ stored: StoredWeight) throws(Err) {
-            let before = stored.weights.last { $0.day < stored.entry.day } ?? stored.replaced
-            guard let before else { return }
-            let (new, old) = (stored.entry.kilograms, before.kilograms)
-            guard abs(new - old) > old / 7 else { return }
-            throw .unlikely(
-                reason: "\(figure(stored.entry)) is far from \(figure(before)), the weight of "
-                    + "\(before.day.text).")
-        }
-
-        private static func figure(_ entry: Model.WeightEntry) -> String {
-            let figure = entry.entered.formatted(
-                .number.precision(.fractionLength(0...1)).grouping(.never)
-                    .locale(Locale(identifier: "en_US_POSIX")))
-            return "\(figure) \(entry.unit)"
         }
 
         /// A written weight, with the unit it is in.

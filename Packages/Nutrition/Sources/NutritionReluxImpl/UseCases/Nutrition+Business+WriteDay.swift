@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 package import NutritionModels
 package import NutritionReluxInt
 package import NutritionServiceInt
@@ -21,8 +22,11 @@ extension Nutrition.Business {
                 let logged: Model.Logged
                 do throws(Err) {
                     logged = try await self.logged(line.entry, request, for: owner)
+                    if !request.isSure { try await check(logged, request, for: owner) }
                 } catch .unavailable(let reason) {
                     throw .unavailable(reason: reason)
+                } catch .unlikely(let reason) {
+                    throw .unlikely(reason: reason)
                 } catch {
                     throw .badLine(number: line.number, reason: error.description)
                 }
@@ -33,6 +37,24 @@ extension Nutrition.Business {
             }
             return try await service.editDay(
                 request.day, seen: request.seen, to: written, of: owner)
+        }
+
+        /// Refuses what is unlikely beside the day as it was, and a weight beside the one before.
+        private func check(
+            _ logged: Model.Logged, _ request: EditDay, for owner: Model.Owner
+        ) async throws(Err) {
+            if let seen = request.seen.first(where: { $0.id == logged.id }) {
+                return try Slip.check(logged, after: seen)
+            }
+            switch logged {
+            case .entry(let entry): try Slip.check(entry)
+            case .water(let entry): try Slip.check(millilitres: entry.millilitres)
+            case .weight(let entry):
+                let before = entry.day.adding(-1)
+                let weights = try await service.weights(from: before, to: before, of: owner)
+                try Slip.check(entry, after: weights.last)
+            case .measure: break
+            }
         }
 
         private func logged(

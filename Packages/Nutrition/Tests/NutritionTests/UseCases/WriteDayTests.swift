@@ -36,11 +36,37 @@ import Testing
     }
 
     private func write(
-        _ entries: [Business.EditDay.Entry], seen: [Model.Logged]
+        _ entries: [Business.EditDay.Entry], seen: [Model.Logged], isSure: Bool = false
     ) async throws -> Model.EditedDay {
         try await Business.WriteDay(service: service)(
-            .init(day, seen: seen, lines: zip(1..., entries).map { Line(number: $0, $1) }),
-            for: owner)
+            .init(
+                day, seen: seen, lines: zip(1..., entries).map { Line(number: $0, $1) },
+                isSure: isSure), for: owner)
+    }
+
+    @Test("a line that is unlikely, or becomes so, is refused until it is sure")
+    func unlikely() async throws {
+        let seen = try await logged()
+        let before = day.adding(-1)
+        _ = try await service.appendWeight(
+            kilograms: 80, entered: 80, unit: "kg", at: moment, day: before, since: before,
+            for: owner, check: { _ in })
+        let slips: [Business.EditDay.Entry] = [
+            .old(.init(seen[0].id, amount: "5kg")), .old(.init(seen[1].id, amount: "5l")),
+            .old(.init(seen[2].id, amount: "180kg")), .eaten(NutritionFixtures.eat("5kg")),
+            .drunk(NutritionFixtures.drink("5l")),
+            .weighed(.init(amount: "180kg", at: moment, day: day)),
+        ]
+        for slip in slips {
+            let error = await #expect(throws: Business.Err.self) {
+                try await write([slip], seen: seen)
+            }
+            guard case .unlikely = error else {
+                Issue.record("\(slip): \(String(describing: error))")
+                continue
+            }
+        }
+        #expect(try await write([slips[4]], seen: seen, isSure: true).added.count == 1)
     }
 
     @Test("what lines say is the day: changed under its number, added, and gone without a line")

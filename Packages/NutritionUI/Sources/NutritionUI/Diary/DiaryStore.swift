@@ -185,6 +185,8 @@ final class DiaryStore: DraftingStore<DiaryScreen, DiaryState, DiaryEvent> {
 
     private let openDay: OpenDay
     private let navigator: any TrapezioNavigator
+    /// The amount of water that was refused as unlikely: entered once more, it is right.
+    private var doubted: String?
 
     /// A store of the day, or of today.
     init(
@@ -300,13 +302,16 @@ final class DiaryStore: DraftingStore<DiaryScreen, DiaryState, DiaryEvent> {
         guard let form = state.form, let before = state.edited else { return }
         guard form.differs(from: before, state.clock) else { return update { $0.form = nil } }
         do {
-            changeOnce(try form.request(before, state.clock)) { [self] changed in
+            let request = try form.request(before, state.clock)
+            changeOnce(request) { [self] changed in
                 let (old, new) = (title(of: changed.before), title(of: changed.after))
                 services.undo.record(
                     "changed \(old)", undo: [Business.Restore(changed.before)],
                     redo: [Business.Restore(changed.after)])
                 tell(old == new ? "Changed \(new)." : "Changed \(old) to \(new).")
                 update { $0.form = nil }
+            } refused: { [self] error in
+                refuse(error) { update { $0.form?.doubted = form.fields } }
             }
         } catch {
             boundary.take(error)
@@ -330,12 +335,15 @@ final class DiaryStore: DraftingStore<DiaryScreen, DiaryState, DiaryEvent> {
         changeOnce(request(water.text)) { [self] drunk in
             tell(of: drunk)
             update { $0.water = nil }
+        } refused: { [self] error in
+            refuse(error) { doubted = water.text }
         }
     }
 
     private func request(_ amount: String) -> Business.Drink {
         Business.Drink(
-            amount: amount, at: services.now().instant(on: state.day.text), day: state.day)
+            amount: amount, at: services.now().instant(on: state.day.text), day: state.day,
+            isSure: doubted == amount)
     }
 
     private func tell(of drunk: Model.Drunk) {

@@ -23,6 +23,8 @@ struct EntryForm: Sendable, Hashable {
     let lines: [Line]
     private var inputs: [Line: TextInput]
     private(set) var focus = Line.amount
+    /// What was typed when it was refused as unlikely: entered once more, it is right.
+    var doubted: [String: String]?
 
     init(_ logged: Model.Logged, _ clock: DayClock) {
         let texts = Self.texts(of: logged, clock)
@@ -66,7 +68,8 @@ struct EntryForm: Sendable, Hashable {
             id, amount: changed(.amount), meal: changed(.meal),
             time: try changed(.time).map { (text) throws(TimeOfDay.Unreadable) in
                 try clock.time(text)
-            }, unit: clock.chosenUnit, meals: clock.preferences.meals)
+            }, unit: clock.chosenUnit, meals: clock.preferences.meals,
+            isSure: doubted == fields)
     }
 
     private static func name(of logged: Model.Logged) -> String {

@@ -57,6 +57,8 @@ enum MeasuresEvent: TrapezioEvent {
 /// What is measured of the body, a kind at a time.
 final class MeasuresStore: DraftingStore<MeasuresScreen, MeasuresState, MeasuresEvent> {
     private var readingCourse: Task<Void, Never>?
+    /// The line that was refused as unlikely: entered once more, it is right.
+    private var doubted: String?
 
     init(services: ScreenServices, nutrition: any Business.IState) {
         super.init(
@@ -118,13 +120,15 @@ final class MeasuresStore: DraftingStore<MeasuresScreen, MeasuresState, Measures
     }
 
     private func measureTyped() {
-        guard let words = state.typed.flatMap({ MeasureWords($0.text) }) else {
+        let text = state.typed?.text
+        guard let words = text.flatMap({ MeasureWords($0) }) else {
             services.messages.emit("Write what it is and the figure, such as waist 80cm.")
             return
         }
         let clock = services.now()
         let request = Business.Measure(
-            .figure(kind: words.kind, amount: words.amount), at: clock.now, day: .init(clock.today))
+            .figure(kind: words.kind, amount: words.amount), at: clock.now,
+            day: .init(clock.today), isSure: doubted == text)
         changeOnce(request) { [self] measured in
             let logged = Model.Logged.measure(measured.entry)
             let undo: any Relux.Effect =
@@ -134,6 +138,8 @@ final class MeasuresStore: DraftingStore<MeasuresScreen, MeasuresState, Measures
                 "measured \(title(of: logged))", undo: [undo], redo: [Business.Restore(logged)])
             tell("Measured \(title(of: logged)).")
             update { $0.typed = nil }
+        } refused: { [self] error in
+            refuse(error) { doubted = text }
         }
     }
 }

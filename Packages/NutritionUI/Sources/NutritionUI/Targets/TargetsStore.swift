@@ -271,13 +271,15 @@ final class TargetsStore: DraftingStore<TargetsScreen, TargetsState, TargetsEven
             }
         }
         func refused(_ error: any Error) {
-            guard case .unhealthyTarget(let kcal, let least) = error as? Business.Err else {
-                return boundary.take(error)
-            }
-            update {
-                $0.warning =
-                    "\(Figures.whole(kcal)) kcal is under \(Figures.whole(least)) kcal, the "
-                    + "least that is thought safe without advice."
+            switch error as? Business.Err {
+            case .unhealthyTarget(let kcal, let least)?:
+                update {
+                    $0.warning =
+                        "\(Figures.whole(kcal)) kcal is under \(Figures.whole(least)) kcal, the "
+                        + "least that is thought safe without advice."
+                }
+            case .unlikely(let reason)?: update { $0.warning = reason }
+            case _: boundary.take(error)
             }
         }
         changeOnce(request(force), done: done, refused: refused)

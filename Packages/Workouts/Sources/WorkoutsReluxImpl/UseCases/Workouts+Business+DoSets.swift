@@ -24,7 +24,8 @@ extension Workouts.Business {
                 Log(
                     exercise: "e\(due.exercise.id)", words: words, at: request.at, day: day,
                     unit: request.unit, rating: request.rating, with: partner?.exercise.id,
-                    isSure: request.isSure), of: owner)
+                    isSure: request.isSure),
+                planned: due.remaining.compactMap(\.load).max { $0.grams < $1.grams }, of: owner)
             let after = try await service.plan(on: day, of: owner)
             return .init(logged: logged, plan: after ?? plan)
         }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreModels
-import Foundation
 import WorkoutsModels
 import WorkoutsReluxInt
 import WorkoutsServiceInt
@@ -12,7 +11,7 @@ extension Workouts.Business {
         let service: any IService
 
         func callAsFunction(
-            _ request: Log, of owner: Model.Owner
+            _ request: Log, planned: Model.Load? = nil, of owner: Model.Owner
         ) async throws(Err) -> Model.LoggedSets {
             let day = try request.day.checked()
             if let rating = request.rating, !(1...5).contains(rating) {
@@ -42,7 +41,7 @@ extension Workouts.Business {
             return try await service.append(
                 rated, to: exercise, inTurnWith: partner, at: request.at, on: day, of: owner
             ) { logged throws(Err) in
-                if !request.isSure { try Self.doubt(logged) }
+                if !request.isSure { try Self.check(logged, planned: planned) }
             }
         }
 
@@ -116,30 +115,27 @@ extension Workouts.Business {
                 .load
         }
 
-        /// Refuses sets that are far beyond everything before them: over twice the heaviest load and
-        /// 50 kg more, or, with a load, over three times the most repetitions and 50 more. A slip of
-        /// a key adds a digit; a person adds a plate.
-        static func doubt(_ logged: Model.LoggedSets) throws(Err) {
+        /// Refuses sets that are far beyond everything before them, and beyond the load that is due.
+        private static func check(
+            _ logged: Model.LoggedSets, planned: Model.Load?
+        ) throws(Err) {
             let name = logged.exercise.name
             for record in logged.records {
-                guard let load = record.set.draft.load, load.grams > 0 else { continue }
+                let draft = record.set.draft
+                let previous = record.previous?.value
                 switch record.kind {
                 case .weight:
-                    let earlier = logged.earlierToday.compactMap(\.draft.load?.kilograms).max()
-                    let before = max(record.previous?.value ?? 0, earlier ?? 0)
-                    guard before > 0, record.value > max(before * 2, before + 50) else { continue }
-                    let known = Model.Load(before * 1_000 / load.unit.grams, load.unit)
-                    throw .unlikely(
-                        reason: "\(load.text) is much for \(name): the heaviest so far is "
-                            + "\(known.text).")
+                    let earlier = logged.earlierToday.compactMap(\.draft.load?.kilograms)
+                    let heaviest = (earlier + [previous].compactMap(\.self)).max()
+                    try Slip.check(
+                        draft.load, of: name,
+                        heaviest: heaviest.map { max($0, planned?.kilograms ?? 0) }
+                            ?? planned?.kilograms,
+                        known: heaviest == nil ? "what is due" : "the heaviest so far")
                 case .reps:
-                    let earlier = logged.earlierToday.compactMap(\.draft.reps).max()
-                    let before = max(record.previous?.value ?? 0, Double(earlier ?? 0))
-                    guard before > 0, record.value > max(before * 3, before + 50) else { continue }
-                    throw .unlikely(
-                        reason:
-                            "\(Int(bounding: record.value)) repetitions with \(load.text) are many for "
-                            + "\(name): the most so far is \(Int(bounding: before)).")
+                    let earlier = logged.earlierToday.compactMap(\.draft.reps).map(Double.init)
+                    let most = (earlier + [previous].compactMap(\.self)).max()
+                    try Slip.check(draft.reps, with: draft.load, of: name, most: most)
                 case .e1rm, .volume: continue
                 }
             }
@@ -180,15 +176,5 @@ extension Workouts.Business {
             let alike = working.reversed().prefix { $0.line == nil && $0.draft == last.draft }
             return alike.reversed()
         }
-    }
-}
-
-extension Workouts.Business.Model.Load {
-    /// The figure as it was written, with its unit, such as `82.5 kg`.
-    fileprivate var text: String {
-        let figure = entered.formatted(
-            .number.precision(.fractionLength(0...2)).grouping(.never)
-                .locale(Locale(identifier: "en_US_POSIX")))
-        return "\(figure) \(unit.rawValue)"
     }
 }

@@ -28,6 +28,7 @@ extension Workouts.Business {
         ) async throws(Err) -> Model.StoredRoutine {
             let checked = try await self(CheckRoutine(request.text), of: owner)
             guard let routine = checked.routine else { throw .badRoutine(checked.problems) }
+            if !request.isSure { try await judge(routine, of: owner) }
             guard
                 case .rename(let name) = try Model.WorkoutChange
                     .rename(routine.name ?? request.name).checked()
@@ -87,6 +88,19 @@ extension Workouts.Business {
             }
             let exercise = try await service.exercise(named: name, of: owner)
             return try await service.change(.swap(exercise), ofPlanOn: day, owner: owner)
+        }
+
+        /// Refuses loads far beyond the heaviest that the person has lifted.
+        private func judge(_ routine: Model.Routine, of owner: Model.Owner) async throws(Err) {
+            for line in routine.days.flatMap(\.lines) {
+                guard let load = line.start else { continue }
+                let exercise = try await service.exercise(named: line.exercise, of: owner)
+                let records = try await service.records(
+                    .weight, exercise: "e\(exercise.id)", of: owner)
+                try Slip.check(
+                    load, of: exercise.name,
+                    heaviest: records.compactMap(\.set.draft.load?.kilograms).max())
+            }
         }
 
         /// The exercises that nothing or several things are meant by.

@@ -32,7 +32,7 @@ extension Workouts.Business {
             let usual =
                 sport == .other ? typed.prefix(1).uppercased() + typed.dropFirst() : sport.title
             if !request.isSure {
-                try Self.doubt(cardio)
+                try Slip.check(cardio)
                 if sport == .other { try await doubt(typed, named: usual, of: owner) }
             }
             guard
@@ -73,6 +73,7 @@ extension Workouts.Business {
             }
             let cardio = words.cardio(
                 words.name.isEmpty ? session.sport : words.sport, over: session)
+            if !request.isSure { try Slip.check(cardio) }
             return try await service.change(request.id, .session(cardio), of: owner)
         }
 
@@ -92,30 +93,6 @@ extension Workouts.Business {
                 reason:
                     "\"\(typed.prefix(40))\" is none of \(known.joined(separator: ", ")): it would be a sport "
                     + "of its own, which burns as much as training with weights.")
-        }
-
-        /// The most metres in a second that people keep up, somewhat above the records.
-        private static func fastest(_ sport: Model.Cardio.Sport) -> Double {
-            switch sport {
-            case .running: 11
-            case .walking, .hiking: 5
-            case .swimming: 2.5
-            case .rowing: 7
-            case .skating: 16
-            case .cycling, .skiing: 35
-            case .other: 100
-            }
-        }
-
-        /// Doubts a session that nobody can have done.
-        private static func doubt(_ cardio: Model.Cardio) throws(Err) {
-            guard let metres = cardio.metres, let seconds = cardio.seconds,
-                metres / seconds > fastest(cardio.sport)
-            else { return }
-            let speed = Int(bounding: (metres / seconds * 3.6).rounded())
-            throw .unlikely(
-                reason:
-                    "that would be \(speed) km/h, which nobody keeps up: check distance and time.")
         }
     }
 }

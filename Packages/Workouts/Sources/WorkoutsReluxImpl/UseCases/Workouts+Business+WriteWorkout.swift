@@ -25,6 +25,8 @@ extension Workouts.Business {
                     entries += try await self.entries(line, request, of: owner)
                 } catch .unavailable(let reason) {
                     throw .unavailable(reason: reason)
+                } catch .unlikely(let reason) {
+                    throw .unlikely(reason: reason)
                 } catch {
                     throw .badLine(number: line.number, reason: error.description)
                 }
@@ -48,13 +50,14 @@ extension Workouts.Business {
                 guard let old else { return [] }
                 var draft = old.draft
                 try LogSets.check([draft], exercise)
+                try await judge([draft], exercise, request, of: owner)
                 draft.note = try SetNote.read(line.note, insteadOf: draft.note)
                 return [.init(id: old.id, exercise: exercise.id, draft: draft)]
             }
             guard let old else {
-                return try drafts(words, exercise, unit: request.unit).map {
-                    .init(id: nil, exercise: exercise.id, draft: $0)
-                }
+                let drafts = try drafts(words, exercise, unit: request.unit)
+                try await judge(drafts, exercise, request, of: owner)
+                return drafts.map { .init(id: nil, exercise: exercise.id, draft: $0) }
             }
             let drafts =
                 line.isPart
@@ -66,10 +69,29 @@ extension Workouts.Business {
                     reason: "these are \(drafts.count) sets, but s\(old.id) is one set. "
                         + "Write the others on lines of their own.")
             }
+            if draft != old.draft || exercise.id != old.exerciseID {
+                try await judge([draft], exercise, request, of: owner)
+            }
             // What the grammar has no words for stays.
             draft.rating = old.draft.rating
             draft.note = try SetNote.read(line.note, insteadOf: old.draft.note)
             return [.init(id: old.id, exercise: exercise.id, draft: draft)]
+        }
+
+        /// Refuses sets far beyond those of the workout as it was and those before it.
+        private func judge(
+            _ drafts: [Model.SetDraft], _ exercise: Model.Exercise, _ request: EditWorkout,
+            of owner: Model.Owner
+        ) async throws(Err) {
+            guard !request.isSure, drafts.contains(where: { $0.load != nil }) else { return }
+            let records = try await service.records(
+                .weight, exercise: "e\(exercise.id)", of: owner)
+            let (before, open) = try await service.lastSets(
+                exercise.id, on: request.seen.summary.day, of: owner)
+            let sets = request.seen.sets.filter { $0.exerciseID == exercise.id }
+            try Slip.check(
+                drafts, of: exercise.name,
+                beside: (records.map(\.set) + before + open + sets).map(\.draft))
         }
 
         /// A set with what the words say in the place of what it had: a load alone, repetitions

@@ -95,6 +95,8 @@ final class RoutinesStore: DraftingStore<RoutinesScreen, RoutinesState, Routines
 
     private let navigator: any TrapezioNavigator
     private let files: RoutineFiles
+    /// The file whose loads were refused as unlikely: read once more, they are right.
+    private var doubted: String?
 
     init(
         workouts: any Workouts.Business.IState, services: ScreenServices,
@@ -185,12 +187,14 @@ final class RoutinesStore: DraftingStore<RoutinesScreen, RoutinesState, Routines
     ) {
         guard !state.isBusy else { return }
         let now = services.now().now
+        let isSure = doubted == source
         update { $0.isBusy = true }
         change(in: services.undo) { [services] () -> Result<Model.StoredRoutine, any Error> in
             do {
                 return .success(
                     try await services.ask(
-                        Workouts.Business.StoreRoutine(try text(), name: name, at: now)))
+                        Workouts.Business.StoreRoutine(
+                            try text(), name: name, at: now, isSure: isSure)))
             } catch {
                 return .failure(error)
             }
@@ -204,7 +208,7 @@ final class RoutinesStore: DraftingStore<RoutinesScreen, RoutinesState, Routines
                 store.services.messages.emit("Stored the routine \(routine.name).", .success)
             case .failure(Workouts.Business.Err.badRoutine(let problems)):
                 store.show(.problems(source, problems))
-            case .failure(let error): store.boundary.take(error)
+            case .failure(let error): store.refuse(error) { store.doubted = source }
             }
         }
     }

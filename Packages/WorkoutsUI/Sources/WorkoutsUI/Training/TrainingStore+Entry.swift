@@ -167,10 +167,8 @@ extension TrainingStore {
             case .success(let logged):
                 store.take(logged, of: request)
                 if store.state.isToday { store.startRest() }
-            case .failure(Workouts.Business.Err.unlikely(let reason)):
-                store.doubted = store.state.input.text
-                store.services.messages.emit("\(reason) Enter once more logs it.")
-            case .failure(let error): store.boundary.take(error)
+            case .failure(let error):
+                store.refuse(error) { store.doubted = store.state.input.text }
             }
         }
     }
@@ -215,7 +213,11 @@ extension TrainingStore {
             await services.answer(to: request)
         } reduce: { store, answer in
             store.isChanging = false
-            if case .failure(let error) = answer { return store.boundary.take(error) }
+            if case .failure(let error) = answer {
+                return store.refuse(error) {
+                    store.update { $0.editing?.doubted = edit.input.text }
+                }
+            }
             store.update { $0.editing = nil }
             store.services.undo.record(edit.title(store.state.clock), undo: [])
         }

@@ -15,9 +15,10 @@ extension TrainingStore {
     func doPlanned() {
         guard let due = state.plan?.due, !state.isBusy else { return }
         let clock = services.now()
+        let words = state.dueWords
         let request = Workouts.Business.DoPlanned(
-            state.dueWords, at: clock.instant(on: state.day), on: .init(state.day),
-            unit: clock.preferences.unit)
+            words, at: clock.instant(on: state.day), on: .init(state.day),
+            unit: clock.preferences.unit, isSure: doubtedDue == words)
         update { $0.isBusy = true }
         change(in: services.undo) { [services] in
             await services.answer(to: request)
@@ -43,7 +44,7 @@ extension TrainingStore {
                 store.services.messages.emit(
                     "\(due.exercise.name) has no load yet: write it with what you did, such as "
                         + "\(max(due.remaining.count, 1))x\(due.remaining.first?.reps ?? 8) 60kg.")
-            case .failure(let error): store.boundary.take(error)
+            case .failure(let error): store.refuse(error) { store.doubtedDue = words }
             }
         }
     }

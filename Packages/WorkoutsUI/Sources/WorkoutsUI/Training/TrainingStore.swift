@@ -247,6 +247,8 @@ final class TrainingStore: DraftingStore<TrainingScreen, TrainingState, Training
     var leaving: Set<Int64> = []
     /// The line that was refused as unlikely: entered once more, it is right.
     var doubted: String?
+    /// The set that was due and refused as unlikely, as it was changed.
+    var doubtedDue: [String]?
 
     init(
         _ screen: TrainingScreen = TrainingScreen(), workouts: any Workouts.Business.IState,

@@ -260,7 +260,11 @@ final class WorkoutStore: DraftingStore<WorkoutScreen, WorkoutState, WorkoutEven
             await services.answer(to: request)
         } reduce: { store, answer in
             store.isChanging = false
-            if case .failure(let error) = answer { return store.boundary.take(error) }
+            if case .failure(let error) = answer {
+                return store.refuse(error) {
+                    store.update { $0.editing?.doubted = edit.input.text }
+                }
+            }
             store.update { $0.editing = nil }
             store.services.undo.record(edit.title(store.state.clock), undo: [])
         }
