@@ -52,8 +52,14 @@ extension Commands {
                                 : "airfit measure list"),
                         field: "FIGURE")
                 }
-                return try await context.measure(
-                    .figure(kind: words.kind, amount: words.amount), invocation)
+                do {
+                    return try await context.measure(
+                        .figure(kind: words.kind, amount: words.amount), invocation)
+                } catch let error as Nutrition.Business.Err {
+                    guard case .badAmount = error, let hint = pair(words) else { throw error }
+                    throw UserError(
+                        "bad_amount", .usage, error.description, hint: hint, field: "FIGURE")
+                }
             },
             Command(
                 "list", "the newest of each kind",
@@ -113,6 +119,20 @@ extension Commands {
                 examples: [("measure remove d3", ""), ("measure rm last", "the newest entry")],
                 aliases: ["rm", "delete"], run: removeEntries),
         ])
+}
+
+extension Commands {
+    /// The commands that log the two figures of a pressure such as `bp 120/80`; `nil` where there
+    /// are not two.
+    private static func pair(_ words: MeasureWords) -> String? {
+        let figures = words.amount.split(separator: "/", omittingEmptySubsequences: false)
+        guard figures.count == 2, figures.allSatisfy({ Int($0) != nil }) else { return nil }
+        return zip(["upper", "lower"], figures).map { name, figure in
+            ReadyCommand.line(
+                ["measure"] + words.kind.split(separator: " ").map(String.init)
+                    + [name, String(figure)])
+        }.joined(separator: "   ")
+    }
 }
 
 extension CommandContext {
