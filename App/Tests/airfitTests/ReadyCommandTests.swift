@@ -55,16 +55,52 @@ struct ReadyCommandTests {
             "2 eggs and toast", "bench 3x5 80kg", "hlep", "ate 2", "today yesterday",
             "week --days", "muscles zzz", "export zzz", "report zzz", "weight --days 0",
         ])
-    func refusals(line: String) async throws {
+    func refusals(line: String) async throws { try await runCommands(after: line) }
+
+    @Test(
+        "a command that an answer says comes next is accepted",
+        arguments: [
+            "today", "today --date 2026-01-01", "today --lines", "today --lines --date 2026-01-01",
+            "week --date 2026-01-01", "month", "year", "log squat 3x5 100kg", "log plank 60s",
+            "eat 150g f1", "water 200ml", "weigh 81kg", "session yoga 45min", "workout list",
+            "workout show last", "history running", "history plank", "pr running", "pr plank",
+            "pr list", "exercise show running", "exercise history e17", "exercise list zzz",
+            "food show f1", "food search banana", "food search zzz", "food list", "recipe list",
+            "meal list", "meal save noon lunch", "food add Mix 300kcal", "fasting", "nutrients",
+            "nutrients --date 2026-01-01", "weight", "weight --date 2026-01-01", "expenditure",
+            "measure list", "measure show waist", "warmup squat 100kg", "plates 100kg",
+            "routine list", "routine template", "routine import ppl", "routine check ppl",
+            "target show", "target set kcal 2300", "profile show", "undo", "undo list", "redo",
+            "backup", "backup list", "import list", "import auto FOLDER/servings.csv", "muscles",
+            "remove last", "edit s1 82kg", "config hooks", "exercise add Wobble", "workout finish",
+        ])
+    func answers(line: String) async throws { try await runCommands(after: line) }
+
+    @Test("what a routine says comes next is accepted")
+    func routine() async throws {
+        for line in ["routine show", "next", "workout start", "routine list"] {
+            try await runCommands(after: line, ["routine import ppl"])
+        }
+        for line in ["next", "done 8 60kg", "workout start", "skip", "workout show last"] {
+            try await runCommands(after: line, ["routine import ppl", "workout start"])
+        }
+    }
+
+    /// Runs a line, and then every command that it printed.
+    private func runCommands(after line: String, _ more: [String] = []) async throws {
         try await RecordingBench.with { bench in
             for name in ["servings.csv", "gym.csv"] {
                 try Evening.files[name]?.write(
                     toFile: "\(bench.folder)/\(name)", atomically: true, encoding: .utf8)
             }
-            await bench.enter(Self.before)
-            let said = await bench.enter(line + " --json --no-input")
-            for words in Self.ready(try #require(Self.document(said.said))) {
-                let exit = await bench.run(words.filter { $0 != "--no-input" } + ["--no-input"])
+            await bench.enter(Self.before + more)
+            let said = await bench.enter(line + " --no-input")
+            for words in Self.ready(said.said) {
+                // A rest is over at once.
+                var shell = bench.shell
+                shell.timer = HastyClock()
+                let exit = await Program(shell: shell)
+                    .run(words.filter { $0 != "--no-input" } + ["--no-input"])
                 #expect(exit == .done, "\(line): airfit \(words.joined(separator: " "))")
             }
         }
@@ -81,24 +117,41 @@ struct ReadyCommandTests {
         #expect(ReadyCommand.line(["log", word]) == "airfit log \(printed)")
     }
 
-    private static func document(_ text: String) -> [String: Any]? {
-        (try? JSONSerialization.jsonObject(with: Data(text.utf8))) as? [String: Any]
+    @Test("commands are found in a hint and in what comes next, and not in a sentence")
+    func found() {
+        let text = """
+            airfit: airfit today does not know what to do with "airfit log".
+                    once: airfit log --help   or   airfit eat 150g "a b"
+            see it: airfit today   back: airfit undo
+            airfit food - the foods there are
+                    airfit import auto FILE
+            """
+        #expect(
+            Self.ready(text) == [
+                ["log", "--help"], ["eat", "150g", "a b"], ["today"], ["undo"],
+            ])
     }
 
-    /// The words of the commands in a hint or in what can be typed next. One with a word in capital
-    /// letters, such as FILE, shows where something else is written; one that opens an editor needs
-    /// a keyboard.
-    private static func ready(_ document: [String: Any]) -> [[String]] {
-        let hint = (document["error"] as? [String: Any])?["hint"] as? String
-        let lines = (document["next"] as? [String] ?? []) + [hint].compactMap(\.self)
-        return lines.flatMap { $0.components(separatedBy: "   ") }.compactMap { part in
-            guard let start = part.range(of: "airfit ") else { return nil }
-            let words = shellWords(String(part[start.upperBound...]))
-            let isTemplate = words.contains {
-                $0.count > 1 && $0.allSatisfy { $0.isLetter && $0.isUppercase } || $0 == "<"
+    /// The words of the commands that a text prints: in a hint, which is indented, or in what comes
+    /// next. One with a word in capital letters, such as FILE, shows where something else is
+    /// written; one that opens an editor needs a keyboard; the demonstration runs many others,
+    /// and -o leaves a file.
+    private static func ready(_ text: String) -> [[String]] {
+        text.split(separator: "\n").flatMap { line -> [[String]] in
+            let isHint = line.hasPrefix("        ")
+            guard isHint || !line.hasPrefix("airfit") else { return [] }
+            return line.drop { $0 == " " }.components(separatedBy: "   ").compactMap { part in
+                let parts = part.components(separatedBy: "airfit ")
+                guard parts.count == 2, parts[0].hasSuffix(": ") || isHint && parts[0].isEmpty
+                else { return nil }
+                let words = shellWords(parts[1])
+                let isTemplate = words.contains {
+                    $0.count > 1 && $0.allSatisfy { $0.isLetter && $0.isUppercase } || $0 == "<"
+                }
+                let edits = words.first == "edit" && words.count == 2 && words[1] != "--help"
+                return isTemplate || edits || words == ["demo"] || words.contains("-o")
+                    ? nil : words
             }
-            let edits = words.first == "edit" && words.count == 2 && words[1] != "--help"
-            return isTemplate || edits ? nil : words
         }
     }
 

@@ -64,9 +64,7 @@ final class RecordingBench {
     /// What the program said so far.
     var said: String { output.text }
 
-    func run(_ words: String...) async -> ExitCode { await run(words) }
-
-    func run(_ words: [String]) async -> ExitCode { await Program(shell: shell).run(words) }
+    func run(_ words: String...) async -> ExitCode { await Program(shell: shell).run(words) }
 
     /// Runs a line as a person types it; how it ended, and what it said. What is in quotation marks
     /// is one word, `_` outside of them is a space in a word, and FOLDER the folder of the bench.
