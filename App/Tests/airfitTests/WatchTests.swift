@@ -110,6 +110,21 @@ struct WatchTests {
         }
     }
 
+    @Test("it ends when the session of its person ends, and tells nothing of what comes then")
+    func signedOut() async throws {
+        try await RecordingBench.with { bench in
+            await bench.enter("auth register ada --password-stdin")
+            let (lines, line) = AsyncStream.makeStream(of: String.self)
+            let watching = Task { await watch("--json", in: bench, lines: line) }
+            var told = lines.makeAsyncIterator()
+            #expect(await told.next()?.contains("ready") == true)
+            await bench.enter(["auth logout --all", "auth register bob --password-stdin"])
+            let (exit, text) = await watching.value
+            #expect(exit == .signedOut)
+            #expect(text.matches(of: /"event"/).count == 1, "\(text)")
+        }
+    }
+
     @Test("what cannot be watched is refused", arguments: ["--after x", "--ephemeral"])
     func refused(words: String) async throws {
         try await RecordingBench.with { bench in

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AuthModels
+import AuthReluxInt
 import DesignSystem
 import Storage
 
@@ -18,7 +19,8 @@ extension Commands {
 
             airfit config hooks --help: programs of yours that are run after a change instead.
 
-            It follows the data of one person, whoever is signed in at the start.
+            It follows the data of one person, whoever is signed in at the start, and ends when that
+            session does.
             """,
         examples: [
             ("watch", "to look at"), ("watch --json", "a JSON document a line"),
@@ -35,8 +37,9 @@ extension Commands {
         let limit = try invocation.number(.limit)
         // From here on every change is told.
         let world = await context.services.world()
+        let person = try context.person()
         var stream = try await StepStream(
-            context.services.steps, of: try context.person().id, after: try step(invocation))
+            context.services.steps, of: person.id, after: try step(invocation))
         let lines = WatchLines(
             isJSON: invocation.has(.json), clock: context.settings, write: context.shell.write)
         lines.ready(at: stream.position)
@@ -52,11 +55,12 @@ extension Commands {
                     group.addTask { await world.follow { event.yield($0) } }
                     for await event in events {
                         switch event {
-                        case .changed: break
+                        case .changed: try await context.requireStill(person)
                         case .replaced:
+                            try await context.requireStill(person)
                             lines.replaced()
                             stream = try await StepStream(
-                                context.services.steps, of: try context.person().id, after: 0)
+                                context.services.steps, of: person.id, after: 0)
                         case .settings, .obstacle, .damaged: continue
                         }
                         left -= lines.put(try await stream.look(), atMost: left)
@@ -81,6 +85,14 @@ extension Commands {
                 hint: "the first line of airfit watch --json has one", field: "after")
         }
         return number
+    }
+}
+
+extension CommandContext {
+    /// Throws when the session of a person has ended, or another person is signed in by now.
+    fileprivate func requireStill(_ person: Auth.Business.Model.Profile) async throws {
+        _ = try await ask(Auth.Business.Restore())
+        guard try self.person().id == person.id else { throw Auth.Business.Err.signedOut }
     }
 }
 
