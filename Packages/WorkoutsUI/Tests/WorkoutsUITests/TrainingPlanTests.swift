@@ -79,6 +79,21 @@ struct TrainingPlanTests {
         #expect(done == sets.map(\.done))
     }
 
+    @Test("a due set with a load far beyond what is due is logged when it is entered once more")
+    func unlikely() async throws {
+        let rig = try await Rig()
+        let test = try await open(rig, "day a\nbench press 2x5 60kg\n")
+        press("s", in: test)
+        await test.wait { $0.plan != nil }
+        test.send(.changeDueLoad(by: 60))
+        press("d", in: test)
+        let told = "what is due is 60 kg. Enter once more logs it."
+        await test.wait { !$0.isBusy && rig.messages.last?.hasSuffix(told) == true }
+        #expect(test.state.plan?.done == 0)
+        press("d", in: test)
+        await test.wait { $0.plan?.done == 1 && !$0.isBusy }
+    }
+
     @Test("the load of a due set goes no lower than the bar, and what was changed is a draft")
     func bounds() async throws {
         let rig = try await Rig()
