@@ -65,21 +65,48 @@ extension Workouts.Business.Model.Cardio.Sport {
     /// `HKWorkoutActivityTypeRowing`; another one when no word is known.
     public init(named text: String) {
         let words = Set(Self.words(of: text))
+        // A course alone is a way, in French with feet a run.
+        if words.isSuperset(of: ["course", "pied"]) {
+            self = .running
+            return
+        }
         self = Self.known.first { !words.isDisjoint(with: $0.words) }?.sport ?? .other
     }
 
     /// Whole words: a crunch is no run, and a skip no ski.
     private static let known: [(words: Set<String>, sport: Self)] = [
-        (["run", "runs", "running", "runner", "jog", "jogs", "jogging"], .running),
-        (["walk", "walks", "walking"], .walking),
-        (["hike", "hikes", "hiking"], .hiking),
+        (
+            [
+                "run", "runs", "running", "runner", "jog", "jogs", "jogging", "lauf", "laufen",
+                "laufband", "corrida", "carrera", "corsa", "hardlopen",
+                "hardloopsessie", "bieganie", "ラン", "跑步", "跑步机",
+            ], .running
+        ),
+        (
+            [
+                "walk", "walks", "walking", "gehen", "spaziergang", "marche", "caminhada",
+                "caminata", "camminata", "wandeling",
+            ], .walking
+        ),
+        (
+            [
+                "hike", "hikes", "hiking", "wandern", "wanderung", "randonnée", "trilha",
+                "senderismo", "escursionismo", "hiken",
+            ], .hiking
+        ),
         (
             [
                 "cycle", "cycling", "bicycle", "bicycling", "handcycle", "handcycling",
-                "cyclocross", "bike", "bikes", "biking", "ride", "rides",
+                "cyclocross", "bike", "bikes", "biking", "ride", "rides", "radfahren", "radfahrt",
+                "ciclismo", "vélo", "cyclisme", "fietsen", "fietsrit",
             ], .cycling
         ),
-        (["swim", "swims", "swimming"], .swimming),
+        (
+            [
+                "swim", "swims", "swimming", "schwimmen", "natation", "natação", "natación",
+                "nuoto", "zwemmen",
+            ], .swimming
+        ),
         (["rowing"], .rowing),
         (["skate", "skates", "skating"], .skating),
         (["ski", "skis", "skiing", "crosscountryskiing", "nordic"], .skiing),

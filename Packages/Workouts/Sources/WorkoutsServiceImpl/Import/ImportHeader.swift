@@ -1,19 +1,38 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreModels
+import Storage
 import WorkoutsModels
 
 /// The columns of a file, found by what they are called however it is spelled.
 final class ImportHeader: Sendable {
     /// The names as written, in order.
     let names: [String]
+    /// The same in the form that is compared, in English.
+    private let keys: [String]
     private let columns: [String: Int]
 
-    init(_ names: [String]) {
+    convenience init(_ names: [String]) { self.init(names, names.map(Self.normalised)) }
+
+    private init(_ names: [String], _ keys: [String]) {
         self.names = names
+        self.keys = keys
         columns = Dictionary(
-            names.enumerated().map { (Self.normalised($0.element), $0.offset) },
+            keys.enumerated().map { ($0.element, $0.offset) },
             uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The same header by the words of a language; messages still have the names as written.
+    func translated(by language: TranslatedHeader) -> ImportHeader {
+        ImportHeader(names, language.english(keys))
+    }
+
+    /// The last column of the first name that there is; -1 without any.
+    func last(_ names: String...) -> Int {
+        for name in names {
+            if let found = keys.lastIndex(of: name) { return found }
+        }
+        return -1
     }
 
     /// Letters, digits and `#` in lower case; anything between them is one space.

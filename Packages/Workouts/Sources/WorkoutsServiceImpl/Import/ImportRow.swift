@@ -76,7 +76,8 @@ struct ImportRow {
     /// they are the same load, and the kilograms are taken.
     func load(
         kilograms: Int, pounds: Int, _ remarks: inout ImportRemarks,
-        _ made: (Double, Model.MassUnit, Int) -> Model.Load = { value, unit, _ in .init(value, unit) }
+        _ made: (Double, Model.MassUnit, Int) -> Model.Load = { value, unit, _ in .init(value, unit)
+        }
     ) throws(ImportRejection) -> Model.Load? {
         let metric = try load(kilograms, .kg).map { made($0, .kg, kilograms) }
         let imperial = try load(pounds, .lb).map { made($0, .lb, pounds) }

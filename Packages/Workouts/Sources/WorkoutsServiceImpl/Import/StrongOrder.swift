@@ -26,7 +26,7 @@ enum StrongOrder: Equatable {
         case "d": self = .set(tag: .drop, number: nil, unknown: nil)
         case "f": self = .set(tag: .failure, number: nil, unknown: nil)
         case "note": self = .note
-        case "resttimer": self = .restTimer
+        case "resttimer", "ruhezeit": self = .restTimer
         default:
             self = .set(
                 tag: .unknown, number: nil, unknown: String(PlainText.line(word).prefix(40)))

@@ -107,7 +107,8 @@ package enum WorkoutImporter {
             guard let record = try advance(&cursor, options) else {
                 throw .empty(file: options.file)
             }
-            let header = ImportHeader((0..<record.count).map { PlainText.line(record[$0].text) })
+            let header = ImportLanguages.english(
+                ImportHeader((0..<record.count).map { PlainText.line(record[$0].text) }))
             let dialect =
                 isBackup ? .fitNotesBackup : try ImportDetector.detect(header, options)
             var assembler = ImportAssembler(dialect: dialect, header: header, options: options)

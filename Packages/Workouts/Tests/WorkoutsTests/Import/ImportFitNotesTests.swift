@@ -148,7 +148,8 @@ struct ImportFitNotesTests {
 
     @Test("a row of a backup with the largest number SQLite has is called by it")
     func largestNumber() async throws {
-        let last = "INSERT INTO training_log VALUES (\(Int64.max), 1, '2025-03-04', 60, -1, 0, 0, 0);"
+        let last =
+            "INSERT INTO training_log VALUES (\(Int64.max), 1, '2025-03-04', 60, -1, 0, 0, 0);"
         let file = try parse(try await backup(FitNotesFixture.rows, last))
         #expect(file.rows == 8 && file.rejected.map(\.line) == [Int.max])
     }

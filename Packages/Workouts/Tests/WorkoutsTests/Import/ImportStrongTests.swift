@@ -8,6 +8,26 @@ import WorkoutsServiceImpl
 
 @Suite("Import, Strong")
 struct ImportStrongTests {
+    @Test(
+        "a header in another language is read as the English one; a message has its words",
+        arguments: [
+            "Datum,Workout-Name,Dauer,Name der Übung,Reihenfolge festlegen,Gewicht,Wiederh.,"
+                + "Entfernung,Sekunden,Notizen,Workout-Notizen,RPE",
+            "Date,Nom de l'entraînement,Durée,Nom de l'exercice,Ordre de la série,Poids,Réps,"
+                + "Distance,Secondes,Notes,Notes d'entraînement,RPE",
+            "Data,Nome do treino,Duração,Nome do exercício,Ordem da série,Peso,Reps,Distância,"
+                + "Segundos,Notas,Notas do treino,RPE",
+        ])
+    func languages(header: String) throws {
+        let file = try ImportFixture.parse(
+            header + "\n2025-08-23 17:51:23,A,2h,Squat,1,50.0,12,0,0,,,\n"
+                + "2025-08-23 17:51:23,A,2h,Squat,Ruhezeit,0,0,0,120,,,\n"
+                + "2025-08-23 17:51:23,A,2h,Squat,2,heavy,10,0,0,,,\n", unit: .kg)
+        #expect(file.dialect == .s1 && file.figures.volume == 600 && file.warnings.isEmpty)
+        #expect(file.skipped.restTimers == 1)
+        #expect(file.rejected.map(\.column) == [header.split(separator: ",")[5].description])
+    }
+
     @Test("a rest timer is the rest of the set above, not a set")
     func restTimer() throws {
         let file = try ImportFixture.parse(

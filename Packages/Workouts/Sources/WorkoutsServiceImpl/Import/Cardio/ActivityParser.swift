@@ -9,7 +9,7 @@ import WorkoutsModels
 /// section 2.7).
 ///
 /// Strava has five names twice, first as its pages show them, then in metres and seconds: the last
-/// column of a name counts, and its times are in UTC. Garmin writes the clock on the wall, `--` for
+/// column of a name counts, and its times are in UTC. Garmin writes the clock on the wall, dashes for
 /// what is missing, and distances in the unit of the account, which it does not name.
 struct ActivityParser: ImportRowParser {
     typealias Model = Workouts.Business.Model
@@ -19,24 +19,17 @@ struct ActivityParser: ImportRowParser {
         let start, type, name, moving, time, elapsed, metres, kcal, rate, maxRate, climb: Int
 
         init(_ header: ImportHeader) {
-            func last(_ names: String...) -> Int {
-                for name in names {
-                    let found = header.names.lastIndex { ImportHeader.normalised($0) == name }
-                    if let found { return found }
-                }
-                return -1
-            }
-            start = last("activity date", "date")
-            type = last("activity type")
-            name = last("activity name", "title")
-            moving = last("moving time")
-            time = last("time")
-            elapsed = last("elapsed time")
-            metres = last("distance")
-            kcal = last("calories")
-            rate = last("average heart rate", "avg hr")
-            maxRate = last("max heart rate", "max hr")
-            climb = last("elevation gain", "total ascent")
+            start = header.last("activity date", "date")
+            type = header.last("activity type")
+            name = header.last("activity name", "title")
+            moving = header.last("moving time")
+            time = header.last("time")
+            elapsed = header.last("elapsed time")
+            metres = header.last("distance")
+            kcal = header.last("calories")
+            rate = header.last("average heart rate", "avg hr")
+            maxRate = header.last("max heart rate", "max hr")
+            climb = header.last("elevation gain", "total ascent")
         }
     }
 
@@ -95,17 +88,22 @@ struct ActivityParser: ImportRowParser {
                 elapsed: elapsed))
     }
 
-    /// A number, with commas between thousands; `nil` for a blank and for `--`.
+    /// A number, with commas between thousands; `nil` for what is missing.
     private func figure(
         _ column: Int, _ row: ImportRow, _ most: Double
     ) throws(ImportRejection) -> Double? {
         guard column >= 0 else { return nil }
         let text = row.line(column).trimmingCharacters(in: .whitespaces)
-        if text.isEmpty || text == "--" { return nil }
+        if Self.isMissing(text) { return nil }
         guard let value = CardioFigure.number(Self.plain(text), atMost: most) else {
             throw row.rejection(column, "It is not a number from 0 to \(Int(bounding: most)).")
         }
         return value
+    }
+
+    /// Whether a text stands for no figure: blank, or the dashes of Garmin, `--` and `--:--:--`.
+    private static func isMissing(_ text: String) -> Bool {
+        text.allSatisfy { "-:. ".contains($0) }
     }
 
     /// The figure without commas between thousands; one comma elsewhere is a decimal one.
@@ -116,10 +114,11 @@ struct ActivityParser: ImportRowParser {
         return parts.count == 2 && !text.contains(".") ? parts.joined(separator: ".") : text
     }
 
-    /// Seconds, or `0:30:05`, or `30:05.2`; `nil` for a blank and for `--`.
+    /// Seconds, or `0:30:05`, or `30:05.2`; `nil` for what is missing.
     private func time(_ column: Int, _ row: ImportRow) throws(ImportRejection) -> Double? {
         guard column >= 0 else { return nil }
         let text = row.line(column).trimmingCharacters(in: .whitespaces)
+        if Self.isMissing(text) { return nil }
         guard text.contains(":") else { return try figure(column, row, CardioFigure.seconds) }
         let parts = text.split(separator: ":", omittingEmptySubsequences: false).map {
             CardioFigure.number(String($0), atMost: CardioFigure.seconds)

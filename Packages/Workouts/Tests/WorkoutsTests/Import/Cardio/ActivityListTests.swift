@@ -69,6 +69,33 @@ struct ActivityListTests {
         #expect(file.workouts[0].end == start.addingTimeInterval(3_700))
     }
 
+    @Test("dashes for a time mean another column's, and translated lists are read as English ones")
+    func blanksAndLanguages() throws {
+        let blank = try ImportFixture.parse(
+            Self.garmin
+                + "Walking,2026-11-21 18:00:00,false,a,6.59,453,01:24:09,80,102,79,--:--:--,"
+                + "01:26:18\n")
+        #expect(blank.workouts.map(\.cardio?.seconds) == [5_049] && blank.rejected.isEmpty)
+        let texts = [
+            "Aktivitäts-ID,Aktivitätsdatum,Name der Aktivität,Aktivitätsart,Verstrichene Zeit,"
+                + "Distanz,Verstrichene Zeit,Bewegungszeit,Distanz\n"
+                + "1,\"09.12.2022, 15:24:49\",Tour,Radfahrt,31,\"9,44\",31.0,20.0,9442.0\n",
+            "Activiteits-ID,Datum van activiteit,Naam activiteit,Activiteitstype,Beweegtijd,"
+                + "Afstand\n1,\"6 mrt. 2024 14:23:15\",Rit,Fietsrit,20,9442\n",
+            "Tipo de atividade,Data,Título,Distância,Calorias,Tempo,Tempo em movimento\n"
+                + "Ciclismo em local fechado,2026-01-05 08:00:00,a,\"9.442\",--,00:00:20,--\n",
+            "Typ aktywności,Data,Tytuł,Dystans,Czas\nKolarstwo Cycling,2026-01-05 08:00:00,a,"
+                + "9.442,00:00:20\n",
+        ]
+        for text in texts {
+            let file = try ImportFixture.parse(text)
+            #expect(
+                file.workouts.map(\.cardio) == [
+                    Cardio(sport: .cycling, seconds: 20, metres: 9_442)
+                ], "\(text)")
+        }
+    }
+
     @Test("rows that cannot be read are rejected with their column")
     func rejected() throws {
         let file = try ImportFixture.parse(
