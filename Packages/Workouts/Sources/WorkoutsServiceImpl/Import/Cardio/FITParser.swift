@@ -30,6 +30,7 @@ struct FITParser {
     private enum Message {
         static let session = 18
         static let record = 20
+        static let set = 225
     }
 
     private let bytes: [UInt8]
@@ -38,7 +39,17 @@ struct FITParser {
     private var place = 0
     private var definitions = [Definition?](repeating: nil, count: 16)
     private var sums = TrackSums()
+    private var track = Track()
+    private var sets = 0
     private var messages = 0
+
+    /// The records since the last session, for a file that was never closed by one.
+    private struct Track {
+        var start: Int?
+        var last: Int?
+        var seconds = 0
+        var metres: Double?
+    }
 
     private init(_ bytes: [UInt8], _ options: Import.Options) {
         self.bytes = bytes
@@ -94,7 +105,8 @@ struct FITParser {
             throw damaged("Its checksum is wrong: export it again.")
         }
         definitions = [Definition?](repeating: nil, count: 16)
-        sums = TrackSums()
+        (sums, track) = (TrackSums(), Track())
+        let known = assembler.sessions.count + assembler.rejected.count
         place = start + header
         while place < end {
             try message(before: end)
@@ -108,6 +120,47 @@ struct FITParser {
             }
         }
         place = end + 2
+        if assembler.sessions.count + assembler.rejected.count == known { recorded() }
+        if sets > 0 {
+            assembler.remarks.say(
+                "The file has sets of strength training (\(sets)). They are left out: enter them with "
+                    + "airfit log.")
+            sets = 0
+        }
+    }
+
+    /// A session of the records alone, of a device that stopped before it wrote one.
+    private mutating func recorded() {
+        guard let start = track.start, let last = track.last, track.seconds > 0 else { return }
+        let clock = ImportClock(secondsSince1970: start + Self.epoch)
+        guard clock.isValid else { return }
+        assembler.remarks.assume(
+            "a session of the records alone (the file has none); sport not named")
+        assembler.add(
+            CardioDraft(
+                clock: clock, startText: clock.rfc3339(in: .gmt),
+                name: Workouts.Business.Model.Cardio.Sport.other.title,
+                cardio: .init(
+                    sport: .other, seconds: Double(track.seconds), metres: track.metres,
+                    heartRate: sums.heartRate, maxHeartRate: sums.maxHeartRate,
+                    climbMetres: sums.climbMetres), elapsed: Double(max(last - start, 0))))
+    }
+
+    /// A record: 253 its time, 5 the distance so far in centimetres. A pause of more than a day is
+    /// a clock that was set.
+    private mutating func addToTrack(_ definition: Definition) {
+        if let metres = value(5, 4, definition).map({ $0 / 100 }), metres <= CardioFigure.metres {
+            track.metres = max(track.metres ?? 0, metres)
+        }
+        guard let time = value(253, 4, definition).map({ Int($0) }), time >= Self.firstDate else {
+            return
+        }
+        if let last = track.last, (0...86_400).contains(time - last) {
+            track.seconds = min(track.seconds + time - last, Int(CardioFigure.seconds))
+        } else {
+            (track.start, track.seconds) = (time, 0)
+        }
+        track.last = time
     }
 
     private mutating func message(before end: Int) throws(Import.Failure) {
@@ -134,7 +187,7 @@ struct FITParser {
         let count = Int(bytes[place + 4])
         place += 5
         guard end - place >= count * 3 else { throw damaged("A definition is cut off.") }
-        let isRead = [Message.session, Message.record].contains(definition.message)
+        let isRead = [Message.session, Message.record, Message.set].contains(definition.message)
         for _ in 0..<count {
             let size = Int(bytes[place + 1])
             if isRead {
@@ -166,8 +219,11 @@ struct FITParser {
         case Message.session: session(definition)
         case Message.record:
             assembler.rows += 1
+            addToTrack(definition)
             sums.add(heartRate: value(3, 1, definition))
             sums.add(height: value(2, 2, definition).map { $0 / 5 - 500 })
+        // Type 0 is a rest.
+        case Message.set: if value(5, 1, definition) == 1 { sets += 1 }
         default: break
         }
         place += definition.size
@@ -176,7 +232,7 @@ struct FITParser {
     /// A session of the profile: 2 start, 5 sport, 7 and 8 time with and without pauses in
     /// milliseconds, 9 distance in centimetres, 11 kilocalories, 16 and 17 heart rates, 22 climb.
     private mutating func session(_ definition: Definition) {
-        defer { sums = TrackSums() }
+        defer { (sums, track) = (TrackSums(), Track()) }
         guard let start = value(2, 4, definition), Int(start) >= Self.firstDate else {
             assembler.reject(
                 line: assembler.sessions.count + assembler.rejected.count + 1, "start_time", "",

@@ -18,6 +18,19 @@ struct GPXParser: ElementParser {
         var seconds = 0.0
         var metres = 0.0
         var sums = TrackSums()
+        /// Points since the clock jumped last, and the most between two jumps before.
+        var steady = 0
+        var longest = 0
+        var jumps = 0
+        /// The moments that the most points lie between, where the clock jumped.
+        var kept: (start: (clock: ImportClock, text: String), last: ImportClock)?
+
+        /// Closes the points since the last jump; those of the most points are kept.
+        mutating func closeSteady() {
+            guard let start, let last, steady > longest else { return }
+            longest = steady
+            kept = (start, last)
+        }
     }
 
     private struct Point {
@@ -69,6 +82,14 @@ struct GPXParser: ElementParser {
     private mutating func takeTime(_ text: String) {
         guard let clock = ImportClock(text) else { return }
         point.time = clock
+        // No recording rests for a day: the clock was set, or wrong before.
+        if let last = track?.last, abs(clock.identity - last.identity) > 86_400 {
+            track?.closeSteady()
+            track?.start = nil
+            track?.steady = 0
+            track?.jumps += 1
+        }
+        track?.steady += 1
         if track?.start == nil { track?.start = (clock, text) }
         track?.last = clock
     }
@@ -78,7 +99,9 @@ struct GPXParser: ElementParser {
         if let previous {
             let metres = Self.distance(previous, point) ?? 0
             track?.metres += metres
-            if let before = previous.time, let now = point.time, now.identity > before.identity {
+            if let before = previous.time, let now = point.time,
+                (1...86_400).contains(now.identity - before.identity)
+            {
                 track?.seconds += Double(now.identity - before.identity)
             }
         }
@@ -86,8 +109,15 @@ struct GPXParser: ElementParser {
     }
 
     private mutating func endTrack() {
-        guard let track else { return }
+        guard var track else { return }
         self.track = nil
+        if track.jumps > 0 {
+            track.closeSteady()
+            if let kept = track.kept { (track.start, track.last) = kept }
+            assembler.remarks.warn(
+                "The clock of a track jumps by more than a day; the session is on the day of most "
+                    + "points, without the jump", line: track.line)
+        }
         guard track.points > 0 else {
             assembler.remarks.warn("A track has no points and was left out", line: track.line)
             return

@@ -57,6 +57,21 @@ struct FITTests {
         #expect(file.workouts.map(\.cardio?.sport) == [.cycling, .swimming])
     }
 
+    @Test("records without a session are one, and sets that are left out are said")
+    func recordsAlone() throws {
+        var builder = FITBuilder()
+        for second in [0, 5, 13] as [UInt64] {
+            builder.add(20, [(253, 4, FITBuilder.start + second), (5, 4, 44 * second)])
+        }
+        builder.add(225, [(5, 1, 1), (3, 2, 8)])
+        builder.add(225, [(5, 1, 0), (3, 2, 0xFFFF)])
+        let file = try WorkoutImporter.parse(
+            builder.file(), .init(file: "x", timeZone: ImportFixture.zone))
+        #expect(file.workouts.map(\.cardio?.seconds) == [13])
+        #expect(file.workouts.map(\.cardio?.metres) == [5.72])
+        #expect(file.warnings.first?.contains("sets of strength training (1)") == true)
+    }
+
     @Test("a file without a session, and a session without a start")
     func nothing() throws {
         var builder = FITBuilder()

@@ -35,6 +35,19 @@ struct TrackTests {
         "<trkpt lat='\(latitude)' lon='7'>\(more)<time>\(time)</time></trkpt>"
     }
 
+    @Test("a clock that jumps by weeks is warned of and costs no time")
+    func clockJump() throws {
+        let points = ["02-20T00:00:35", "04-09T16:40:00", "04-09T16:46:00", "04-09T16:52:00"].map {
+            "<trkpt lat=\"1\" lon=\"2\"><time>2014-\($0)Z</time></trkpt>"
+        }
+        let file = try ImportFixture.parse(
+            "<gpx><trk><type>running</type><trkseg>\(points.joined())</trkseg></trk></gpx>")
+        #expect(file.workouts.map(\.day.text) == ["2014-04-09"])
+        #expect(file.workouts.map(\.cardio?.seconds) == [720])
+        #expect(file.workouts[0].end == file.workouts[0].start.addingTimeInterval(720))
+        #expect(file.warnings.first?.hasPrefix("The clock of a track jumps") == true)
+    }
+
     @Test("TCX: sums of laps, heart rate and climb of the points, the end after its last point")
     func tcx() throws {
         let file = try ImportFixture.parse(Self.tcx(Self.run))
