@@ -30,11 +30,13 @@ struct ImportTwins {
         let metres: Int?
     }
 
-    /// The identities of the file's sets that are stored under other identities.
+    /// The identities of the file's sets that are stored under other identities, and of those
+    /// whose place in a workout a set has that the file no longer has: they were corrected.
     func identities(
         of file: Model.Import.ParsedFile, _ plan: ImportPlan, _ known: Set<Int64>
-    ) throws -> Set<Int64> {
+    ) throws -> (twins: Set<Int64>, corrected: Set<Int64>) {
         var twins: Set<Int64> = []
+        var corrected: Set<Int64> = []
         for workout in file.workouts {
             let new = workout.sets.filter { !known.contains($0.identity) }
             guard !new.isEmpty else { continue }
@@ -45,17 +47,27 @@ struct ImportTwins {
                 continue
             }
             var stored = try contents(of: id, without: Set(workout.sets.map(\.identity)))
+            var others: [(exercise: Int64, identity: Int64)] = []
             for set in new {
                 guard case .known(let exercise, let kind) = plan.targets[set.exercise] else {
                     continue
                 }
                 let content = Self.content(set.draft.fitting(kind), exercise)
-                guard let count = stored[content], count > 0 else { continue }
+                guard let count = stored[content], count > 0 else {
+                    others.append((exercise, set.identity))
+                    continue
+                }
                 stored[content] = count - 1
                 twins.insert(set.identity)
             }
+            var left: [Int64: Int] = [:]
+            for (content, count) in stored { left[content.exercise, default: 0] += count }
+            for other in others where left[other.exercise, default: 0] > 0 {
+                left[other.exercise, default: 0] -= 1
+                corrected.insert(other.identity)
+            }
         }
-        return twins
+        return (twins, corrected)
     }
 
     /// Whether a workout of another source that starts in the same minute has all the sets.

@@ -25,8 +25,9 @@ struct ImportWriter {
     func run() throws -> Model.Import.Report {
         let plan = ImportPlan(file, own: try ExerciseNames.known(connection, owner))
         var known = try ImportTable.identities(connection, owner)
-        known.formUnion(
-            try ImportTwins(connection: connection, owner: owner).identities(of: file, plan, known))
+        let (twins, corrected) = try ImportTwins(connection: connection, owner: owner)
+            .identities(of: file, plan, known)
+        known.formUnion(twins.union(corrected))
         var duplicates = 0
         if !known.isEmpty {
             for workout in file.workouts {
@@ -57,8 +58,26 @@ struct ImportWriter {
             file: fileName, parsed: file, matches: plan.matches,
             duplicates: duplicates, knownSessions: knownSessions,
             newWorkouts: newWorkouts, newEnergyDays: energy.count,
-            warnings: Journal.sentences(ofReturning: returning), dryRun: request.dryRun,
+            warnings: Journal.sentences(ofReturning: returning) + sentences(of: corrected),
+            dryRun: request.dryRun,
             batch: batch)
+    }
+
+    /// Names the sets that have other figures in the file. The stored ones stay, as in files of food:
+    /// a person may have edited them.
+    private func sentences(of corrected: Set<Int64>) -> [String] {
+        guard !corrected.isEmpty else { return [] }
+        let places = file.workouts.flatMap { workout in
+            workout.sets.filter { corrected.contains($0.identity) }.map {
+                "\(file.exercises[$0.exercise].name) on \(workout.day.text)"
+            }
+        }
+        let more = places.count > 3 ? " and \(places.count - 3) more" : ""
+        return [
+            "\(corrected.count) of the sets came before with other figures, which stay: "
+                + "\(places.prefix(3).joined(separator: ", "))\(more). To take those of the file, undo "
+                + "the import that brought them (airfit import list) and import it again."
+        ]
     }
 
     /// How many of the new sets and sessions the person removed before; `nil` for no new sets.

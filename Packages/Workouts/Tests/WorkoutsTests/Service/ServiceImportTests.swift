@@ -108,6 +108,33 @@ struct ServiceImportTests {
         #expect(sets.map(\.exerciseID) == [107, 107, 1, 107])
     }
 
+    @Test("a set that a later export corrects is no second set: the stored one stays, and is named")
+    func corrected() async throws {
+        let service = Workouts.Business.serviceInMemory()
+        func rows(_ loads: String...) -> Data {
+            Fixtures.hevy(
+                loads.map {
+                    (
+                        start: "14 Nov 2026", exercise: "Bench Press (Barbell)", type: "normal",
+                        kg: $0, reps: "5"
+                    )
+                })
+        }
+        let first = try await service.importFile(
+            Fixtures.importing(rows("850", "85")), of: Fixtures.owner)
+        let again = try await service.importFile(
+            Fixtures.importing(rows("85", "85")), of: Fixtures.owner)
+        #expect(again.newSets == 0 && again.duplicates == 2 && again.batch == nil)
+        #expect(again.warnings.first?.contains("Bench Press (Barbell) on 2026-11-14") == true)
+        _ = try await service.undoImport(first.batch, of: Fixtures.owner)
+        _ = try await service.importFile(
+            Fixtures.importing(rows("85", "85")), of: Fixtures.owner)
+        #expect(try await service.workouts(.init(), of: Fixtures.owner).map(\.volumeKg) == [850])
+        let longer = try await service.importFile(
+            Fixtures.importing(rows("85", "85", "90")), of: Fixtures.owner)
+        #expect(longer.newSets == 1 && longer.warnings.isEmpty)
+    }
+
     @Test("a set whose exercise the app renamed since then is there already")
     func renamedSince() async throws {
         let service = Workouts.Business.serviceInMemory()
