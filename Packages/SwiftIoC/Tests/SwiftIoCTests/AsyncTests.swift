@@ -72,8 +72,10 @@ struct AsyncTests {
         #expect(await first == 1)
     }
 
-    @Test("a builder that is cancelled leaves the build to those who wait")
-    func cancelledBuilder() async {
+    @Test(
+        "a builder that is cancelled leaves the build to those who wait, whatever it throws",
+        arguments: [true, false])
+    func cancelledBuilder(throwsItsOwnError: Bool) async {
         let ioc = IoC()
         let (started, start) = AsyncStream<Void>.makeStream()
         let runs = Counter()
@@ -81,6 +83,7 @@ struct AsyncTests {
             if runs.increment() == 1 {
                 start.yield()
                 for await _ in AsyncStream<Void>.makeStream().stream {}
+                if throwsItsOwnError { throw Broken() }
                 try Task.checkCancellation()
             }
             return 2

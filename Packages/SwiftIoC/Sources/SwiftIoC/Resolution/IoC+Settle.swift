@@ -131,11 +131,12 @@ extension IoC {
             }
         _ = build.finish()
         guard let flight else { return .failure(failure) }
-        // One task's cancellation is not the others': they build it themselves.
+        // One task's cancellation is not the others': they build it themselves. Many libraries
+        // throw an error of their own when they are cancelled.
         let isCancelled =
             switch failure {
             case .cancelled: true
-            case .resolverFailed(_, _, let cause): cause is CancellationError
+            case .resolverFailed(_, _, let cause): cause is CancellationError || Task.isCancelled
             case .registeredTwice, .notRegistered, .asynchronous, .mainActorOnly, .cycle,
                 .weakValue, .tooDeep, .several:
                 false
