@@ -28,13 +28,13 @@ struct Ledger: Sendable {
     private var garbage: [any Sendable] = []
 
     func add(_ scope: Scope) {
-        scope.parent?.children.append(scope)
+        scope.parent?.children[scope.id] = scope
     }
 
     mutating func remove(_ scope: Scope, _ traffic: Traffic) {
         let refused = scope.registrations.values.count { $0.isRefusedTwice }
         traffic.refusals.pointee.wrappingSubtract(refused, ordering: .relaxed)
-        scope.parent?.children.removeAll { $0 === scope }
+        scope.parent?.children[scope.id] = nil
     }
 
     mutating func discard(_ item: any Sendable) {

@@ -56,6 +56,6 @@ extension Ledger {
             scope.hits.unpublish(key)
             retire(lodger)
         }
-        for child in scope.children { dropOutdated(key, from: child) }
+        for child in scope.children.values { dropOutdated(key, from: child) }
     }
 }

@@ -8,7 +8,8 @@ final class Scope: @unchecked Sendable {
     /// The distance from the root.
     let depth: Int
     let hits: HitTable
-    var children: [Scope] = []
+    /// By number, so that a child goes without a look at the others.
+    var children: [Int: Scope] = [:]
     var registrations: [TypeKey: Registration] = [:]
     /// Instances of what an ancestor registers: those shared with it, and those built anew here.
     var lodgers: [TypeKey: Lodger] = [:]
@@ -32,7 +33,7 @@ final class Scope: @unchecked Sendable {
     /// The scope with a number, here or below.
     func member(_ id: Int) -> Scope? {
         if self.id == id { return self }
-        for child in children {
+        for child in children.values {
             if let found = child.member(id) { return found }
         }
         return nil
