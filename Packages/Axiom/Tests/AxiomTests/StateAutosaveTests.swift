@@ -67,6 +67,27 @@ struct StateAutosaveTests {
         await until { await autosave.savedVersion == 3 }
     }
 
+    @Test("changes that never pause are saved at the longest delay, 10 s", .requirement("S-080"))
+    func longestDelay() async {
+        for value in 1...6 {
+            await set(value)
+            clock.advance(by: .milliseconds(1_900))
+        }
+        await until { await store.saved == [6] }
+        #expect(clock.now.offset == .milliseconds(11_400))
+    }
+
+    @Test("a release saves what is not saved", .requirement("S-080"))
+    func released() async {
+        let container = StateContainer(0)
+        do {
+            let autosave = Autosave(container, into: store, clock: clock)
+            container.update { $0 = 7 }
+            await until { await autosave.notedVersion == 1 }
+        }
+        await until { await store.saved == [7] }
+    }
+
     @Test("without a change nothing is saved", .requirement("S-080"))
     func unchanged() async throws {
         clock.advance(by: .seconds(10))
@@ -100,6 +121,18 @@ struct StateAutosaveTests {
         await until { await autosave.lastFailure == nil }
     }
 
+    @Test("a failed write is tried again without a change", .requirement("S-080"))
+    func retried() async {
+        await store.setFull(true)
+        await set(1)
+        clock.advance(by: .seconds(2))
+        await until { await autosave.lastFailure is DiskFull }
+        await store.setFull(false)
+        await clock.waitForSleepers()
+        clock.advance(by: .seconds(10))
+        await until { await store.saved == [1] }
+    }
+
     @Test("a flush saves at once and throws when the store refuses", .requirement("S-080"))
     func flush() async throws {
         container.update { $0 = 1 }
@@ -119,6 +152,23 @@ struct StateAutosaveTests {
         container.update { $0 = 2 }
         clock.advance(by: .seconds(10))
         #expect(await store.begun == 1)
+    }
+
+    @Test("nothing is saved after a shutdown, whoever else waits to save", .requirement("S-080"))
+    func shutdownIsLast() async throws {
+        await store.close()
+        await set(1)
+        clock.advance(by: .seconds(2))
+        await until { await store.begun == 1 }
+        await set(2)
+        clock.advance(by: .seconds(2))
+        async let ended: Void = autosave.shutdown()
+        await until { container.observerCount == 0 }
+        container.update { $0 = 3 }
+        await store.open()
+        try await ended
+        try await autosave.flush()
+        #expect(await store.saved == [1, 2])
     }
 
     @Test(

@@ -5,18 +5,26 @@ public import AxiomCore
 /// Saves a container's state to a store: some time after the last change, and on request (State
 /// Management Specification, State Persistence).
 ///
-/// A burst of changes is saved once, with the last value. One save runs at a time, and the next one
-/// takes the state as it is then. So an older state never replaces a newer one. A failure is
-/// recorded and logged; the next change tries again.
+/// A burst of changes is saved once, with the last value; a burst that does not end is saved again
+/// and again. One save runs at a time, and the next one takes the state as it is then. So an older
+/// state never replaces a newer one. A failure is recorded and logged, and the save is tried again.
+/// Releasing the object starts a save of what is not saved.
 public actor Autosave<State: Sendable & Equatable> {
     private let container: StateContainer<State>
     private let store: any PersistenceManager<State>
     private let delay: Duration
+    private let longest: Duration
     private let clock: any Clock<Duration>
+    /// The time since the start.
+    private let elapsed: @Sendable () -> Duration
     private let log: any LogSink
     private let tasks = TaskBag()
     private var timer: Task<Void, Never>?
     private var saving: Task<Void, any Error>?
+    /// When the first change came that no save has taken.
+    private var unsavedSince: Duration?
+    /// The state at the shutdown; nothing newer is saved.
+    private var last: VersionedSnapshot<State>?
 
     /// The version that is in the store.
     public private(set) var savedVersion: UInt64
@@ -27,15 +35,19 @@ public actor Autosave<State: Sendable & Equatable> {
 
     /// Saves the container's changes from now on, 2 s after the last one unless said otherwise. The
     /// present state counts as saved.
+    /// - Parameter longest: how long a change waits at most while others follow it, and how long
+    ///   after a failure the save is tried again; 10 s by default, which is our choice.
     public init(
         _ container: StateContainer<State>, into store: any PersistenceManager<State>,
-        after delay: Duration = .seconds(2), clock: any Clock<Duration> = ContinuousClock(),
-        log: any LogSink = SilentLog()
+        after delay: Duration = .seconds(2), atMost longest: Duration = .seconds(10),
+        clock: any Clock<Duration> = ContinuousClock(), log: any LogSink = SilentLog()
     ) {
         self.container = container
         self.store = store
         self.delay = delay
+        self.longest = longest
         self.clock = clock
+        elapsed = Self.stopwatch(clock)
         self.log = log
         let (changes, version) = container.follow()
         savedVersion = version
@@ -45,7 +57,17 @@ public actor Autosave<State: Sendable & Equatable> {
         }
     }
 
-    deinit { timer?.cancel() }
+    deinit {
+        timer?.cancel()
+        // A save that runs keeps the object alive, so none can be overtaken here.
+        let snapshot = if let last { last } else { container.versioned }
+        guard snapshot.version != savedVersion else { return }
+        Task { [store, log] in
+            do { try await store.save(snapshot.state) } catch {
+                log.log(.error, "The state could not be stored: \(error)")
+            }
+        }
+    }
 
     /// Saves unsaved changes now, after the save that may be running.
     /// - Throws: `StateError.persistenceFailure` when the store refuses; `lastFailure` says why.
@@ -54,26 +76,45 @@ public actor Autosave<State: Sendable & Equatable> {
         do { try await save() } catch { throw .persistenceFailure }
     }
 
-    /// Saves unsaved changes and stops following the container.
-    /// - Throws: `StateError.persistenceFailure` when the store refuses.
+    /// Saves unsaved changes and stops following the container. Changes made after the call are
+    /// never saved.
+    /// - Throws: `StateError.persistenceFailure` when the store refuses; the call can be repeated.
     public func shutdown() async throws(StateError) {
+        last = last ?? container.versioned
         tasks.cancelAll()
         try await flush()
     }
 
     private func note(_ version: UInt64) {
         notedVersion = version
+        saveLater(after: delay)
+    }
+
+    /// Starts the delay anew. The oldest unsaved change sets the limit.
+    private func saveLater(after pause: Duration) {
+        // A revision may still be on its way here when the shutdown begins.
+        guard last == nil else { return }
         timer?.cancel()
-        timer = Task { [weak self, clock, delay] in
+        let now = elapsed()
+        let since = unsavedSince ?? now
+        unsavedSince = since
+        let wait = max(.zero, min(pause, since + longest - now))
+        timer = Task { [weak self, clock] in
             // Cancelled by the next change, which starts the delay anew, or by a flush.
-            guard (try? await clock.sleep(for: delay)) != nil else { return }
+            guard (try? await clock.sleep(for: wait)) != nil else { return }
             try? await self?.save()
         }
     }
 
+    private static func stopwatch(_ clock: some Clock<Duration>) -> @Sendable () -> Duration {
+        let start = clock.now
+        return { start.duration(to: clock.now) }
+    }
+
     private func save() async throws {
         while let saving { _ = await saving.result }
-        let snapshot = container.versioned
+        let snapshot = last ?? container.versioned
+        unsavedSince = nil
         guard snapshot.version != savedVersion else { return }
         // A task of its own, since the caller may be cancelled by the next change. The task clears
         // `saving` itself, so that no caller finds a finished task there.
@@ -91,6 +132,7 @@ public actor Autosave<State: Sendable & Equatable> {
         } catch {
             lastFailure = error
             log.log(.error, "The state could not be stored: \(error)")
+            saveLater(after: longest)
             throw error
         }
     }

@@ -22,6 +22,8 @@ public final class Drafts {
 
     /// The pause in typing after which the input is saved.
     public nonisolated static let pause = Duration.milliseconds(250)
+    /// How long input waits at most to be saved while somebody goes on typing.
+    nonisolated static let longestPause = Duration.seconds(1)
 
     /// Creates drafts that are saved in a store, a moment after each burst of changes. Without a
     /// store they last as long as the app runs.
@@ -36,7 +38,7 @@ public final class Drafts {
         _ clock: any Clock<Duration>
     ) -> Autosave<DraftBook>? {
         func save(into store: some DraftKeeping) -> Autosave<DraftBook> {
-            Autosave(book, into: store, after: pause, clock: clock)
+            Autosave(book, into: store, after: pause, atMost: longestPause, clock: clock)
         }
         guard let store else { return nil }
         return save(into: store)
