@@ -21,6 +21,31 @@ struct StateTransactionEndTests {
         #expect(user.stateSnapshot == UserState())
     }
 
+    @Test("a task that a transaction started is not part of it once it has ended")
+    func afterTheOuterEnd() async throws {
+        let user = UserClient()
+        let coordinator = StateCoordinator()
+        let go = Gate()
+        let started = try await coordinator.coordinatedUpdate { _ in
+            Task {
+                await go.passed()
+                var outcomes: [StateError?] = []
+                for round in 0..<4 {
+                    do {
+                        try await coordinator.coordinatedUpdate { transaction in
+                            try await transaction.updateActor(user) { $0.counter += 1 }
+                            if round == 1 { await user.updateState { $0.name += "!" } }
+                        }
+                        outcomes.append(nil)
+                    } catch { outcomes.append(error as? StateError) }
+                }
+                return outcomes
+            }
+        }
+        go.open()
+        #expect(await started.value == [nil, .concurrencyConflict, nil, nil])
+    }
+
     @Test("an effect that is registered after the end is refused, not forgotten")
     func afterTheEnd() async throws {
         let transaction = StateTransaction()

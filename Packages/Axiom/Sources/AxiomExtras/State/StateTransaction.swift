@@ -2,6 +2,7 @@
 
 public import Axiom
 import AxiomCore
+import Synchronization
 
 /// Changes to several clients that are rolled back together when one of them fails (State
 /// Management Specification, State Coordination Patterns).
@@ -17,12 +18,13 @@ public actor StateTransaction {
 
     private let outer: StateTransaction?
     private let journal: TransactionJournal
-    private var isOpen = true
+    private nonisolated let hasEnded = Atomic(false)
     private var steps: [TransactionJournal.Step] = []
 
     /// A transaction without changes.
     public init() {
-        outer = Self.current
+        // A task that a finished transaction started is no longer part of it.
+        outer = Self.current?.running
         journal = outer?.journal ?? TransactionJournal()
     }
 
@@ -89,13 +91,18 @@ public actor StateTransaction {
             }
         }
         // What an inner transaction could not restore keeps the outer one from committing.
-        if outer == nil { journal.forget(lost) }
+        if outer?.isOpen != true { journal.forget(lost) }
         if let error = conflict ?? failure { throw error }
     }
 
+    private nonisolated var isOpen: Bool { !hasEnded.load(ordering: .acquiring) }
+
+    /// This transaction or the nearest one around it, whichever has not ended.
+    private nonisolated var running: StateTransaction? { isOpen ? self : outer?.running }
+
     private func end() -> [TransactionJournal.Step] {
         defer { steps = [] }
-        isOpen = false
+        hasEnded.store(true, ordering: .releasing)
         return steps
     }
 
