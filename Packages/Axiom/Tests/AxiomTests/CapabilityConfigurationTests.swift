@@ -98,6 +98,16 @@ struct CapabilityConfigurationTests {
         #expect(try handle.require().zoom.withLock { $0 } == 2)
     }
 
+    @Test("settings that were refused are offered again by the next call, also the same ones")
+    func refusedAgain() async throws {
+        let (graph, _) = try await started(configuration(#"{ "Lens": { "zoom": 2 } }"#))
+        for _ in 0..<2 {
+            await #expect(throws: ConfigurationFailure.self) {
+                try await graph.configure(configuration(#"{ "Lens": { "zoom": "far" } }"#))
+            }
+        }
+    }
+
     @Test("a permission that does not exist is refused, later and at the start")
     func unknownPermission() async throws {
         let wrong = try configuration(#"{ "Lens": { "permissions": ["smell"] } }"#)

@@ -14,33 +14,42 @@ extension CapabilityGraph {
     /// - Throws: `ConfigurationFailure.invalid` for a permission that does not exist, before
     ///   anything is changed. Otherwise the failure of a required capability that could not be
     ///   rebuilt, `CancellationError`, or the first error of a capability that refused its
-    ///   settings: the other capabilities have their new settings then.
+    ///   settings: the other capabilities have their new settings then. The next call tries again
+    ///   what failed, also with the same configuration.
     public func configure(_ configuration: CapabilityConfiguration) async throws {
         let wanted = try slots.map { slot in
             try configuration.settings(of: slot.id.name).permissions()
                 ?? slot.declaration.permissions
         }
         try await lifecycle.pass {
-            let old = state.withLock { state in
+            let (old, unconfigured) = state.withLock { state in
                 defer { state.configuration = configuration }
-                return state.configuration
+                return (state.configuration, state.unconfigured)
             }
+            var refused: Set<ComponentID> = []
             var refusal: (any Error)?
             var restarting: [ComponentID] = []
             for (slot, permissions) in zip(slots, wanted) {
                 let settings = configuration.settings(of: slot.id.name)
-                if permissions != self.permissions(of: slot, in: old) {
+                let isDue = unconfigured.contains(slot.id)
+                if permissions != self.permissions(of: slot, in: old)
+                    || isDue && !slot.isRunning
+                {
                     restarting.append(slot.id)
-                } else if settings != old.settings(of: slot.id.name),
+                } else if isDue || settings != old.settings(of: slot.id.name),
                     let capability = slot.handle.capability as? any ConfigurableCapability
                 {
                     do { try await capability.configure(settings) } catch {
+                        refused.insert(slot.id)
                         refusal = refusal ?? error
                     }
                     _ = await slot.handle.refresh()
                 }
             }
+            // Until it has succeeded, what is restarted counts as refused.
+            state.withLock { $0.unconfigured = refused.union(restarting) }
             try await restart(restarting)
+            state.withLock { $0.unconfigured = refused }
             if let refusal { throw refusal }
         }
     }

@@ -16,6 +16,8 @@ public final class CapabilityGraph: Sendable {
         var lost: Set<CapabilityChange.Service> = []
         var isShutDown = false
         var configuration = CapabilityConfiguration()
+        /// Capabilities that do not have the settings of `configuration` yet.
+        var unconfigured: Set<ComponentID> = []
         var systemLevel: DegradationLevel
     }
 
