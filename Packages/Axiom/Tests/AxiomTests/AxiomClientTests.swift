@@ -71,6 +71,26 @@ struct AxiomClientTests {
         #expect(client.stateSnapshot.name == "Grace")
     }
 
+    @Test("the body of an update runs once, in every form of call", .requirement("S-004"))
+    func once() async throws {
+        let runs = Guarded(0)
+        @Sendable func run(_ state: inout UserState) {
+            state.counter += 1
+            runs.withLock { $0 += 1 }
+        }
+        await client.updateState { run(&$0) }
+        _ = await client.updateState { state in
+            run(&state)
+            return state.counter
+        }
+        try await client.updateState { state throws(UserError) in
+            run(&state)
+            guard state.profile.isValid else { throw .invalidProfile }
+        }
+        #expect(runs.withLock { $0 } == 3)
+        #expect(client.stateSnapshot.counter == 3)
+    }
+
     @Test("an update answers what its body answers", .requirement("S-004", "S-011"))
     func answering() async {
         let profile = await client.updateState { state in

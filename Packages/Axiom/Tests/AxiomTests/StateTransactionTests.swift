@@ -229,6 +229,22 @@ struct StateCoordinationTests {
         #expect(flow.user.stateSnapshot.orders == [7])
     }
 
+    @Test("what a client has taken is taken back when a later one refuses", .requirement("S-021"))
+    func takenBack() async {
+        let (user, orders) = (UserClient(), OrderClient())
+        await #expect(throws: OrderError.userNotEligible) {
+            try await StateCoordinator().coordinatedUpdate { transaction in
+                try await transaction.updateActor(orders) { $0.append(7) }
+                try await transaction.updateActor(user) { user in
+                    user.orders.append(7)
+                    throw OrderError.userNotEligible
+                }
+            }
+        }
+        #expect(orders.stateSnapshot.isEmpty)
+        #expect(user.stateSnapshot.orders.isEmpty)
+    }
+
     @Test("an order of another user is refused and reaches neither", .requirement("S-021"))
     func notEligible() async {
         let flow = OrderFlow(
