@@ -40,7 +40,8 @@ extension BenchBuild {
           --baseline-scenario NAME
                               compare every other scenario with this one
           --measure KIND      what is compared: wall (default) or cpu
-          --gate              exit 1 on a proven slowdown, and on a build that takes
+          --gate              exit 1 on a proven slowdown, on a scenario whose builds were
+                              all thrown out, and on a build that takes
                               over 2.5 times the compiler and linker called by hand
           --threshold N       slowdowns below this percentage pass the gate (5)
           --report FILE       measure nothing: report a saved run; may be repeated

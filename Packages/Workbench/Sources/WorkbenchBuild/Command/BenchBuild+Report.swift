@@ -3,7 +3,8 @@
 import WorkbenchKit
 
 extension BenchBuild {
-    /// Writes what came out, with every comparison; 1 when the gate has proven a regression.
+    /// Writes what came out, with every comparison; 1 when the gate has proven a regression,
+    /// or a scenario has no build that counts.
     func report(
         _ run: BuildRun, _ words: ReportWords, compared: String? = nil, graph: ModuleGraph? = nil
     ) -> Int32 {
@@ -30,10 +31,14 @@ extension BenchBuild {
         }
         let missed = ratios.filter { !$0.holds }
         for ratio in missed { complain(ratio.text + "\n") }
+        let uncounted = Gate.uncounted(run)
+        for line in uncounted { complain(line + "\n") }
         let outcomes = comparisons.map(gate.check)
         for line in outcomes.flatMap(\.lines) { complain(line + "\n") }
-        if let form = words.findings { write(form.write(CheckFindings.of(outcomes, missed))) }
-        return outcomes.reduce(missed.isEmpty ? 0 : 1) { max($0, $1.exitCode) }
+        if let form = words.findings {
+            write(form.write(CheckFindings.of(outcomes, missed, uncounted)))
+        }
+        return outcomes.reduce(missed.isEmpty && uncounted.isEmpty ? 0 : 1) { max($0, $1.exitCode) }
     }
 
     /// `--report FILE`: what was saved is reported again, several side by side.

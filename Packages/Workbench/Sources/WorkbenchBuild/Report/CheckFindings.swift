@@ -13,6 +13,10 @@ enum CheckFindings {
         why: "A build that everybody waits for many times a day takes longer than it did.",
         remedy: "Find the change with `workbench bench-build --compare`, and take it back or "
             + "compile less by it.")
+    private static let uncounted = LintRule(
+        "build-uncounted", [],
+        why: "A scenario whose builds are all thrown out is not measured, however slow it becomes.",
+        remedy: "Run it with --iterations 1 and read why: the build or its expectation is wrong.")
     private static let ratio = LintRule(
         "build-overhead", [],
         why: "A build takes longer than 2.5 times the compiler and the linker called by hand.",
@@ -42,8 +46,11 @@ enum CheckFindings {
         }
     }
 
-    /// The proven regressions and the missed bounds of a run. They are in no file.
-    static func of(_ outcomes: [Gate.Outcome], _ missed: [RawRatio]) -> [Finding] {
+    /// The proven regressions, the missed bounds and what was not measured in a run. They are in no
+    /// file.
+    static func of(
+        _ outcomes: [Gate.Outcome], _ missed: [RawRatio], _ unmeasured: [String]
+    ) -> [Finding] {
         outcomes.flatMap(\.regressions).map {
             Finding(
                 slowdown, ".", 1, owner: $0.label, symbol: $0.label,
@@ -52,5 +59,6 @@ enum CheckFindings {
             + missed.map {
                 Finding(ratio, ".", 1, owner: $0.text, symbol: $0.text, $0.text)
             }
+            + unmeasured.map { Finding(uncounted, ".", 1, owner: $0, symbol: $0, $0) }
     }
 }

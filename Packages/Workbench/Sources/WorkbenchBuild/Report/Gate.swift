@@ -2,7 +2,7 @@
 
 import WorkbenchKit
 
-/// Fails only on a regression that the measurement proves.
+/// Fails on a regression that the measurement proves, and on a scenario that nothing measured.
 ///
 /// A regression is proven when the verdict is slower, by the threshold or more, and p stays
 /// significant at 0.05 after a correction for all comparisons of the run (Holm's procedure).
@@ -50,6 +50,17 @@ package struct Gate: Sendable {
         }
         lines.append(summary(regressions.count, rows.count { $0.verdict.difference != nil }))
         return Outcome(regressions: regressions, lines: lines)
+    }
+
+    /// A sentence for each scenario without one build that counts: nothing guards it.
+    package static func uncounted(_ run: BuildRun) -> [String] {
+        run.groups.filter { !$0.contains(where: \.isKept) }.map { group in
+            let last = group.last
+            let label = [last?.scenario, last?.variant].compactMap { $0 }.filter { !$0.isEmpty }
+                .joined(separator: " · ")
+            let reason = group.compactMap(\.rejection).last ?? "Only warm-ups were built."
+            return "Not measured: \(label): no build counts. \(reason)"
+        }
     }
 
     private func sentence(_ row: Comparison.Row) -> String {

@@ -35,11 +35,12 @@ package struct Subject: Sendable {
         package = try Self.package(of: scenario, module, repository, graph)
         self.module = module?.name
         let folder = package
-        let roots = repository.modules.filter {
-            repository.packages[$0.package].folder == folder
-                && (!$0.isTest || scenario.target == .tests)
-        }
-        built = Reach.below(Set(roots.map(\.name)), graph)
+        let roots = repository.modules.filter { repository.packages[$0.package].folder == folder }
+        let wanted = roots.filter { !$0.isTest || scenario.target == .tests }.map(\.name)
+        // SwiftPM also builds each product with a file of its own that any root reaches, be it by
+        // tests that are not built.
+        let linked = repository.linkedTargets(of: Reach.below(Set(roots.map(\.name)), graph))
+        built = wanted.isEmpty ? [] : Reach.below(linked.union(wanted), graph)
         guard !built.isEmpty else {
             throw Misfit(description: "`\(scenario.name)`: \(folder) has no modules.")
         }

@@ -114,6 +114,22 @@ package struct Repository: Sendable {
         return manifest?.products.first { $0.name == dependency.name }?.targets ?? []
     }
 
+    /// The targets of all products with a file of their own, a library or a program, that the
+    /// manifests of these modules name.
+    package func linkedTargets(of names: Set<String>) -> Set<String> {
+        let products = packages.flatMap(\.manifest.products)
+            .filter { [.dynamicLibrary, .staticLibrary, .executable].contains($0.kind) }
+        let known = Dictionary(products.map { ($0.name, $0.targets) }) { first, _ in first }
+        var found: Set<String> = []
+        for module in modules where names.contains(module.name) {
+            for dependency in module.target.dependencies {
+                let targets = targets(of: dependency, in: packages[module.package])
+                if known[dependency.name] == targets { found.formUnion(targets) }
+            }
+        }
+        return found
+    }
+
     /// What a target's dependencies stand for, here or in a package that was fetched; nil where
     /// that is not known of one.
     func needs(of name: String) -> [String]? {

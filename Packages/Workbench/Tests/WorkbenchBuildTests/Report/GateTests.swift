@@ -84,6 +84,20 @@ struct GateTests {
         #expect(outcome.exitCode == 0)
     }
 
+    @Test("A scenario whose builds were all thrown out, or only warmed up, fails with the reason")
+    func uncounted() {
+        var thrown = run(scenarios: 2, seed: 1)
+        #expect(Gate.uncounted(thrown).isEmpty)
+        for index in thrown.iterations.indices where thrown.iterations[index].scenario == "body 1" {
+            thrown.iterations[index].rejection = "Compiled without need: Extras."
+        }
+        #expect(
+            Gate.uncounted(thrown)
+                == ["Not measured: body 1: no build counts. Compiled without need: Extras."])
+        thrown.iterations = thrown.iterations.filter(\.isWarmUp)
+        #expect(Gate.uncounted(thrown).first?.hasSuffix("Only warm-ups were built.") == true)
+    }
+
     @Test("A slowdown on another machine fails nothing")
     func otherMachine() {
         var slow = run(1.5, seed: 1)
