@@ -9,6 +9,8 @@ package enum WorkbenchFailure: AxiomError, Equatable {
     case noRepository(String)
     case unreadable(path: String, reason: String)
     case manifest(path: String, reason: String)
+    /// A manifest that only its own code could tell, which was not to be run.
+    case notRun(String)
     case baseline(path: String, reason: String)
     /// The mistakes in a law file, a sentence for each.
     case law([String])
@@ -31,6 +33,9 @@ package enum WorkbenchFailure: AxiomError, Equatable {
         case .manifest(let path, let reason):
             "\(path) is not a manifest that SwiftPM can read: \(reason) Mend it until "
                 + "`swift package dump-package` succeeds there."
+        case .notRun(let path):
+            "\(path) is computed: only running it would tell what it declares, and --no-run forbids "
+                + "that. Read it, and leave --no-run out if you trust it."
         case .baseline(let path, let reason):
             "The baseline \(path) cannot be used: \(reason)"
         case .law(let mistakes):

@@ -2,8 +2,8 @@
 
 import Foundation
 import Testing
-import WorkbenchKit
 
+@testable import WorkbenchKit
 @testable import WorkbenchTesting
 
 /// What is broken on disk ends in a sentence with the way out.
@@ -73,6 +73,94 @@ struct BadInputTests {
         let (code, text) = run(folder, ["lint"])
         #expect(code == .failure)
         #expect(text.contains("Packages/Odd/Package.swift is not a manifest"))
+    }
+
+    @Test("with --no-run a computed manifest is not run, and named; without it, it is run")
+    func computed() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "Packages/Odd/Sources/Odd/Odd.swift")
+        try folder.write(
+            """
+            // swift-tools-version: 6.0
+            import Foundation
+            import PackageDescription
+            try? "x".write(toFile: "\(folder.path)/ran", atomically: true, encoding: .utf8)
+            func name() -> String { "Odd" }
+            let package = Package(name: name(), targets: [.target(name: name())])
+
+            """, to: "Packages/Odd/Package.swift")
+        for words in [["lint"], ["graph"], ["why", "Odd", "Odd"], ["init", "--dry-run"]] {
+            let (code, text) = run(folder, words + ["--no-run"])
+            #expect(code == .failure)
+            #expect(text.contains("Packages/Odd/Package.swift is computed: only running it"))
+        }
+        #expect(folder.text("ran") == nil)
+        #expect(run(folder, ["lint"]).0 == .clean)
+        #expect(folder.text("ran") == "x")
+        #expect(run(folder, ["lint", "--no-run"]).0 == .clean, "what was read once is known")
+    }
+
+    @Test("a manifest and a law that are nested without end are refused, and end nothing")
+    func nested() throws {
+        let deep = String(repeating: "[", count: 100_000)
+        let text = "import PackageDescription\nlet package = Package(name: \"A\", targets: " + deep
+        #expect(Array(text.utf8).withUnsafeBufferPointer(ManifestReader.read) == nil)
+        #expect(Law.mistakes(in: "{\"layers\": " + deep).first?.contains("64 deep") == true)
+    }
+
+    @Test(
+        "a law, a baseline or a source that is no file is refused before it is read",
+        arguments: [Law.path, ".workbench-baseline.json"])
+    func noFile(path: String) throws {
+        for device in ["/dev/zero", "pipe"] {
+            let folder = try TemporaryFolder()
+            try folder.write(FixtureRepository.house)
+            mkfifo(folder.path + "/pipe", 0o600)
+            let end = device == "pipe" ? folder.path + "/pipe" : device
+            unlink(folder.path + "/" + path)
+            symlink(end, folder.path + "/" + path)
+            let (code, text) = run(folder, ["lint"])
+            #expect(code == .failure)
+            #expect(text.contains("no file, but a folder, a pipe or a device"), "\(text)")
+        }
+    }
+
+    @Test("folders that link to each other are read in the time of a few, and said") func web()
+        throws
+    {
+        let folder = try TemporaryFolder()
+        try folder.write(FixtureRepository.house)
+        let home = folder.path + "/Packages/Axiom/Sources/Axiom"
+        for one in 0..<12 { mkdir("\(home)/d\(one)", 0o700) }
+        for one in 0..<12 {
+            for other in 0..<12 where one != other {
+                symlink("../d\(other)", "\(home)/d\(one)/l\(other)")
+            }
+        }
+        let (code, text) = run(folder, ["lint"])
+        #expect(code == .clean)
+        #expect(text.contains("is reached by too many symbolic links"))
+    }
+
+    @Test("what a path does to a terminal is shown, not done") func escapes() throws {
+        #expect("a\u{1B}[2J\u{202E}b\n".withVisibleControls == "a\\u{1B}[2J\\u{202E}b\n")
+        #expect("é→ü\tplain".withVisibleControls == "é→ü\tplain")
+        let folder = try TemporaryFolder()
+        for (name, text) in [("A", ""), ("X", "import A\n")] {
+            let home = name == "X" ? "Packages/\u{1B}[2JX" : "Packages/A"
+            try folder.write(text, to: "\(home)/Sources/\(name)/a.swift")
+            try folder.write(
+                """
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(name: "\(name)", targets: [.target(name: "\(name)")])
+
+                """, to: "\(home)/Package.swift")
+        }
+        let (_, why) = run(folder, ["why", "X", "A"])
+        #expect(why.contains("\\u{1B}[2JX/Sources") && !why.contains("\u{1B}"))
+        let (_, refusal) = run(folder, ["why", "\u{202E}X", "A"])
+        #expect(refusal.contains("There is no module \\u{202E}X"))
     }
 
     @Test("a folder outside of any repository ends with 3") func outside() throws {

@@ -2,8 +2,8 @@
 
 import Foundation
 import Testing
-import WorkbenchKit
 
+@testable import WorkbenchKit
 @testable import WorkbenchTesting
 
 /// The hook that asks the lint before a commit.
@@ -47,6 +47,17 @@ struct HooksTests {
         #expect(code == .usage)
         #expect(text.contains("was not written by this program"))
         #expect(run(folder, "remove").0 == .usage)
+    }
+
+    @Test(
+        "settings of git that give many repositories one folder of hooks are told from a repository's own",
+        arguments: [
+            ("global\t/home/me/hooks\n", "global"), ("system\t/etc/hooks\n", "system"),
+            ("command\thooks\n", "command"), ("local\t.hooks\n", nil), ("worktree\t.h\n", nil),
+            ("", nil),
+        ] as [(String, Substring?)])
+    func scopes(answer: String, wide: Substring?) {
+        #expect(Workbench.wideScope(in: answer) == wide)
     }
 
     @Test("a folder without git, and a wrong word, are said") func wrong() throws {

@@ -26,7 +26,7 @@ package struct BenchBuild {
         self.clock = clock
         self.environment = environment
         self.write = write
-        self.complain = complain
+        self.complain = { complain($0.withVisibleControls) }
     }
 
     /// A path that was typed, from the root of the disk.

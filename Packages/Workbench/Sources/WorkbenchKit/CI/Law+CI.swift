@@ -54,7 +54,7 @@ extension LawKey {
             .object([
                 LawKey("get", .text, isRequired: true, "The command that puts it into the folder."),
                 LawKey(
-                    "folder", .text, isRequired: true,
+                    "folder", .folder, isRequired: true,
                     "A folder with the program `workbench` and the libraries it needs, which later "
                         + "jobs get."),
             ]), isRequired: true, "How a job gets the workbench."),
@@ -64,7 +64,7 @@ extension LawKey {
             "shards", .count, "The most machines that tests are divided among; 4 without it."),
         LawKey("prepare", .list(.text), "Commands that every job begins with."),
         LawKey(
-            "builds", .list(.text),
+            "builds", .list(.folder),
             "Folders of builds, such as `.build`: a job goes on with those that its last run on the "
                 + "branch left. Without it every job builds from nothing."),
         LawKey(
@@ -75,7 +75,7 @@ extension LawKey {
             "docs",
             .object([
                 LawKey("run", .text, isRequired: true, "The command that makes the site."),
-                LawKey("folder", .text, isRequired: true, "The folder of the site."),
+                LawKey("folder", .folder, isRequired: true, "The folder of the site."),
             ]), "The documentation site."),
     ]
 }

@@ -42,7 +42,7 @@ extension Workflow {
             trigger: """
                 on:
                   push:
-                    branches: [\(ci.branch)]
+                    branches: [\(scalar(ci.branch))]
                   pull_request:
                 """, jobs: jobs, image: ci.image)
     }
@@ -181,7 +181,7 @@ extension Workflow {
 
     /// The condition of what writes what others trust: a push to the main branch.
     private static func pushToMain(_ ci: Law.CI) -> String {
-        "github.ref == 'refs/heads/\(ci.branch)' && github.event_name == 'push'"
+        "github.ref == 'refs/heads/\(ci.branch.replacing("'", with: "''"))' && github.event_name == 'push'"
     }
 
     /// The steps that go on with the build of the last run of this name, and those that save it.
@@ -240,9 +240,11 @@ extension Workflow {
             ])
     }
 
-    /// A name as the key of a job.
+    /// A name as the key of a job: letters, digits and dashes of ASCII, which is all that GitHub takes.
     private static func id(_ name: String) -> String {
-        let letters = name.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "-" }
+        let letters = name.lowercased().map {
+            $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-"
+        }
         return String(letters)
     }
 }

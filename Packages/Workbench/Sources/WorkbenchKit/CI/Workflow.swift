@@ -64,10 +64,10 @@ package struct Workflow: Sendable {
     /// Why its jobs cannot be told apart, or from the other folders of a run here; nil where they can.
     package var clash: String? {
         var known: Set = ["work", "cache", "artifacts", "logs"]
-        for job in jobs where !known.insert(job.id).inserted || job.id.first?.isNumber == true {
+        for job in jobs where !known.insert(job.id).inserted || job.id.first?.isLetter != true {
             return
-                "a job would be called `\(job.id)`, which another one is, or which begins with a "
-                + "digit. Name the check otherwise."
+                "a job would be called `\(job.id)`, which another one is, or which begins with no "
+                + "letter of ASCII. Name the check otherwise."
         }
         return nil
     }
@@ -118,8 +118,7 @@ package struct Workflow: Sendable {
             switch step.kind {
             case .run(let command):
                 lines += Self.block("env", step.environment, 8)
-                lines.append("        run: |")
-                lines += command.split(separator: "\n").map { "          \($0)" }
+                lines += Self.lines("run", command, 8)
             case .uses(let action, let with):
                 lines.append("        uses: \(action.rawValue)")
                 lines += Self.block("with", with, 8)
@@ -134,14 +133,31 @@ package struct Workflow: Sendable {
         return ["\(space)\(name):"]
             + pairs.flatMap { key, value in
                 value.contains("\n")
-                    ? ["\(space)  \(key): |"]
-                        + value.split(separator: "\n").map { "\(space)    \($0)" }
-                    : ["\(space)  \(key): \(scalar(value))"]
+                    ? lines(key, value, indent + 2) : ["\(space)  \(key): \(scalar(value))"]
             }
     }
 
+    /// A text of several lines under a key: as it is, where no line could be read as something else.
+    private static func lines(_ key: String, _ text: String, _ indent: Int) -> [String] {
+        let space = String(repeating: " ", count: indent)
+        let isPlain =
+            text.first?.isWhitespace == false && !text.unicodeScalars.contains(where: isOdd)
+        guard isPlain else { return ["\(space)\(key): \(scalar(text))"] }
+        return ["\(space)\(key): |"]
+            + text.split(separator: "\n").map { "\(space)  \($0)" }
+    }
+
+    /// What YAML does not take, or reads as the end of a line.
+    private static func isOdd(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 9, 10: false
+        case 0...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
+        case _: false
+        }
+    }
+
     /// A text as YAML: plain where that is safe, else in quotes.
-    private static func scalar(_ text: String) -> String {
+    static func scalar(_ text: String) -> String {
         let isPlain =
             text.first?.isLetter == true
             && text.utf8.allSatisfy { byte in
@@ -150,7 +166,18 @@ package struct Workflow: Sendable {
             } && !["true", "false", "null", "yes", "no", "on", "off"].contains(text.lowercased())
         if isPlain { return text }
         // Quotes inside of quotes are read by people, and by linters of expressions.
-        if !text.contains("'") { return "'\(text)'" }
-        return "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+        let isOneLine = !text.unicodeScalars.contains { $0 == "\n" || isOdd($0) }
+        if isOneLine, !text.contains("'") { return "'\(text)'" }
+        let quoted = text.unicodeScalars.map { scalar in
+            switch scalar {
+            case "\\", "\"": "\\\(scalar)"
+            case "\n": "\\n"
+            case _ where isOdd(scalar):
+                "\\U" + String(repeating: "0", count: 8 - String(scalar.value, radix: 16).count)
+                    + String(scalar.value, radix: 16)
+            case _: String(scalar)
+            }
+        }
+        return "\"\(quoted.joined())\""
     }
 }

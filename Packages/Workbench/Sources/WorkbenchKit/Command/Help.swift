@@ -30,6 +30,9 @@ enum Help {
           workbench manual         print the manual page
 
         `workbench COMMAND --help` shows options and examples; `--version` the version.
+        A manifest that is computed is run by SwiftPM to be read, on Linux without a sandbox: what its
+        author wrote runs as you. In a repository that you do not trust, add --no-run, which every
+        command with --root takes: then no manifest is run, and what cannot be read is said.
         Exit codes: 0 clean, 1 findings, 2 an unknown word, 3 no law or repository to check.
 
         """
@@ -38,6 +41,8 @@ enum Help {
         workbench lint [--format text|json|sarif|github|junit] [--rule ID]… [--baseline FILE]
 
           --root DIR          the repository; by default the one that this folder is in
+          --no-run            never run a manifest: one that is computed is refused, and
+                              compiler-settings is not checked
           --format FORMAT     text (default), json, sarif (code scanning), github (annotations), junit
           --rule ID           only this rule; may be repeated
           --baseline FILE     findings to let pass (default .workbench-baseline.json, if it exists)
@@ -70,6 +75,7 @@ enum Help {
         workbench graph [--format dot|mermaid|json|html] [--by module|layer|domain|package]
 
           --root DIR       the repository; by default the one that this folder is in
+          --no-run         never run a manifest
           --format FORMAT  mermaid (default), dot, json, html (one page that folds, searches, filters
                            and shows paths; it opens by layer and domain)
           --by LEVEL       domain, layer, package or module (by default the first that exists)
@@ -93,6 +99,7 @@ enum Help {
         workbench affected [--base REF] [--format text|json] [--explain TARGET]
 
           --root DIR        the repository; by default the one that this folder is in
+          --no-run          never run a manifest
           --base REF        compare the working tree with the commit where this revision branched off
                             (default HEAD; json needs it)
           --format FORMAT   text (default), json

@@ -13,6 +13,8 @@ package struct Options {
         _ words: ArraySlice<String>, values known: Set<String>, flags knownFlags: Set<String>,
         names most: Int = 0
     ) throws(WorkbenchFailure) {
+        // Whatever reads a repository may run its manifests, or be told not to.
+        let knownFlags = known.contains("--root") ? knownFlags.union(["--no-run"]) : knownFlags
         var rest = words
         while let word = rest.popFirst() {
             let parts = word.split(separator: "=", maxSplits: 1).map(String.init)

@@ -10,7 +10,7 @@ extension Workbench {
         _ name: String, to findings: [Finding], _ tree: DiskTree, _ options: Options
     ) throws(WorkbenchFailure) -> [Finding]? {
         let path = name.hasPrefix("/") ? name : "\(tree.root)/\(name)"
-        let kept = FileManager.default.contents(atPath: path)
+        let kept = tree.has(path) ? try tree.read(path) { Data($0) } : nil
         let committed = try committed(path, in: tree.root, unlike: kept)
         if options.has("--write-baseline") {
             if kept != nil {

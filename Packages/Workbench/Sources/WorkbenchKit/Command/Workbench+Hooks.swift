@@ -12,12 +12,20 @@ extension Workbench {
             throw .usage(
                 "hooks needs install or remove.\(Options.hint(words.first ?? "", among: actions))")
         }
-        let tree = try tree(Options(words.dropFirst(), values: ["--root"], flags: []))
+        let options = try Options(
+            words.dropFirst(), values: ["--root"], flags: ["--for-all-repositories"])
+        let tree = try tree(options)
         let asked = try Subprocess.run(
             "git", ["-C", tree.root, "rev-parse", "--path-format=absolute", "--git-path", "hooks"])
         guard asked.status == 0 else { throw .noRepository(tree.root) }
         let folder = asked.text.trimmingCharacters(in: .newlines)
         let path = folder + "/pre-commit"
+        if !options.has("--for-all-repositories"), let scope = try Self.wideScope(tree.root) {
+            throw .usage(
+                "core.hooksPath is set in git's \(scope) settings, so \(path) is the hook of every "
+                    + "repository of yours: set it for this one alone (`git config core.hooksPath "
+                    + ".git/hooks`), or add --for-all-repositories.")
+        }
         let present = FileManager.default.contents(atPath: path)
         let isOurs = present.map { String(decoding: $0, as: UTF8.self).contains(Self.hookMark) }
         if isOurs == false {
@@ -40,6 +48,19 @@ extension Workbench {
         }
         write("\(path) runs `workbench lint` before each commit.\n")
         return .clean
+    }
+
+    /// The scope of git's settings that gives many repositories one folder of hooks; nil for none.
+    private static func wideScope(_ root: String) throws(WorkbenchFailure) -> Substring? {
+        let asked = try Subprocess.run(
+            "git", ["-C", root, "config", "--show-scope", "--get", "core.hooksPath"])
+        return wideScope(in: asked.text)
+    }
+
+    /// The same, from git's answer: `global`, a tab, and the folder.
+    static func wideScope(in answer: String) -> Substring? {
+        let scope = answer.prefix { !$0.isWhitespace }
+        return ["", "local", "worktree"].contains(scope) ? nil : scope
     }
 
     /// The program on the path, or else the one that writes this.
@@ -65,6 +86,7 @@ extension Help {
         workbench hooks install|remove
 
           --root DIR  the repository; by default the one that this folder is in
+          --for-all-repositories  also where core.hooksPath gives all of them one folder of hooks
 
         Writes a pre-commit hook that runs `workbench lint`, or removes it. A hook that this
         program did not write is not changed. Commit with --no-verify to skip it once.

@@ -30,6 +30,10 @@ extension Workbench {
         if options.has("--verify") {
             return try verify(repository, tree, also: options.values["--also"] ?? [])
         }
+        if !tree.runsManifests, repository.law.compiler != nil, repository.law.isOn(.compiler) {
+            complain(
+                "compiler-settings was not checked: it runs manifests, and --no-run forbids it.\n")
+        }
         let loaded = clock.now
         var findings = try Linter.lint(repository, in: tree)
         if options.has("--index") {

@@ -90,7 +90,9 @@ extension Workbench {
             return asked.text.split(separator: "\n").map { .init(String($0)) }
         case "MODULE", "TARGET", "PACKAGE", "NAME":
             let repository = try Repository(
-                DiskTree(root: DiskTree.root(above: directory)), reading: .imports)
+                // Nobody expects a key to run anything.
+                DiskTree(root: DiskTree.root(above: directory), runsManifests: false),
+                reading: .imports)
             if value == "PACKAGE" { return repository.packages.map { .init($0.folder) } }
             if value == "MODULE" || value == "TARGET" || path == ["graph"] {
                 return repository.modules.map { .init($0.name) }

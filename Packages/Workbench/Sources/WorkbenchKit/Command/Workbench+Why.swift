@@ -27,7 +27,7 @@ extension Workbench {
         } else if paths.isEmpty {
             write("\(from) does not need \(to).\n")
         } else {
-            write(paths.map(Self.text).joined(separator: "\n"))
+            write(paths.map(Self.text).joined(separator: "\n").withVisibleControls)
         }
         return paths.isEmpty ? .findings : .clean
     }
@@ -49,6 +49,7 @@ extension Help {
 
           --root DIR  the repository; by default the one that this folder is in
           --limit N   how many of the shortest paths are shown (default 5)
+          --no-run    never run a manifest
           --json      {"paths": [[{"from", "to", "file", "line", "isImported"}]]}
 
         Shows the shortest paths from the first module to the second, with the line of each step.

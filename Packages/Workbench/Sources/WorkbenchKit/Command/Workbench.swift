@@ -34,7 +34,7 @@ package struct Workbench {
         self.program = program
         self.further = further
         self.write = write
-        self.complain = complain
+        self.complain = { complain($0.withVisibleControls) }
     }
 
     /// Runs one command.
@@ -88,9 +88,12 @@ package struct Workbench {
 
     /// The tree a command works on.
     func tree(_ options: Options) throws(WorkbenchFailure) -> DiskTree {
+        let runs = !options.has("--no-run")
         guard let root = options["--root"] else {
-            return DiskTree(root: try DiskTree.root(above: directory))
+            return DiskTree(root: try DiskTree.root(above: directory), runsManifests: runs)
         }
-        return DiskTree(root: URL(fileURLWithPath: absolute(root)).standardizedFileURL.path)
+        return DiskTree(
+            root: URL(fileURLWithPath: absolute(root)).standardizedFileURL.path, runsManifests: runs
+        )
     }
 }

@@ -9,7 +9,7 @@ extension Linter {
 
     /// The settings of every target, as SwiftPM evaluates them.
     mutating func checkCompiler(in tree: some FileTree) throws(WorkbenchFailure) {
-        guard let compiler = law.compiler, law.isOn(.compiler) else { return }
+        guard let compiler = law.compiler, law.isOn(.compiler), tree.runsManifests else { return }
         var known: [String: Given?] = [:]
         for package in repository.packages {
             let manifest = package.manifest

@@ -42,6 +42,10 @@ indirect enum ManifestExpression {
 struct ManifestExpressionReader {
     var lexer: Lexer
     private(set) var token: Token
+    /// How many values the current one lies in.
+    private var depth = 0
+    /// The deepest nesting that is read: a manifest's own is below ten.
+    private static let depthLimit = 64
 
     init(_ lexer: Lexer) {
         self.lexer = lexer
@@ -57,6 +61,9 @@ struct ManifestExpressionReader {
     }
 
     mutating func expression() -> ManifestExpression? {
+        guard depth < Self.depthLimit else { return nil }
+        depth += 1
+        defer { depth -= 1 }
         let line = token.line
         switch token.kind {
         case .string:

@@ -25,7 +25,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
                 mend: \($0.remedy)
 
             """
-        }.joined()
+        }.joined().withVisibleControls
     }
 
     private static func annotation(_ finding: Finding) -> String {

@@ -7,10 +7,20 @@ import Foundation
 package struct DiskTree: FileTree {
     /// The absolute path of the repository.
     package let root: String
+    /// Whether a manifest that must be run to be read may be.
+    package let runsManifests: Bool
     private let top: Top
 
-    package init(root: String) {
+    /// The largest file that is read, in bytes.
+    private static let byteLimit = 64 << 20
+    /// How many links to one folder are followed.
+    private static let linkLimit = 64
+    /// How many skipped links are told one by one.
+    private static let told = 20
+
+    package init(root: String, runsManifests: Bool = true) {
         self.root = root
+        self.runsManifests = runsManifests
         top = Top(root)
     }
 
@@ -22,6 +32,10 @@ package struct DiskTree: FileTree {
         let loops = Guarded<[String: String]>([:])
         /// Links, with the paths inside of the folder that they lead to.
         let links = Guarded<[String: Set<String>]>([:])
+        /// How often each folder was walked by way of links.
+        let walks = Guarded<[FileID: Int]>([:])
+        /// Links to folders that were walked by so many links already.
+        let webs = Guarded<[String: String]>([:])
 
         init(_ root: String) { descriptor = open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
 
@@ -47,11 +61,19 @@ package struct DiskTree: FileTree {
         return found
     }
 
-    /// A sentence for each skipped link: one that leads back to a folder above it.
+    /// A sentence for each skipped link, one that leads back to a folder above it, and for each
+    /// folder that links lead to too often.
     package var skipped: [String] {
-        top.loops.withLock { $0 }.sorted { $0.key < $1.key }.map {
+        let loops = top.loops.withLock { $0 }.sorted { $0.key < $1.key }
+        let more = loops.count - Self.told
+        return loops.prefix(Self.told).map {
             "\($0.key) is a symbolic link to \($0.value), which contains it: skipped."
         }
+            + (more > 0 ? ["And \(more) more such links."] : [])
+            + top.webs.withLock { $0 }.sorted { $0.key < $1.key }.map {
+                "\($0.key) is reached by too many symbolic links, such as \($0.value): not read "
+                    + "again for each of them."
+            }
     }
 
     package var links: [String: Set<String>] { top.links.withLock { $0 } }
@@ -66,9 +88,20 @@ package struct DiskTree: FileTree {
     package func read<Value>(
         _ path: String, _ body: (UnsafeBufferPointer<UInt8>) -> Value
     ) throws(WorkbenchFailure) -> Value {
-        let descriptor = openat(top.descriptor, path, O_RDONLY | O_CLOEXEC)
+        // A pipe without a writer would be waited for, and a device may have no end.
+        let descriptor = openat(top.descriptor, path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw failure(path) }
         defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw failure(path) }
+        guard status.st_mode & mode_t(S_IFMT) == mode_t(S_IFREG) else {
+            throw .unreadable(path: path, reason: "it is no file, but a folder, a pipe or a device")
+        }
+        guard status.st_size <= Self.byteLimit else {
+            throw .unreadable(
+                path: path,
+                reason: "it has \(status.st_size) bytes; the limit is \(Self.byteLimit)")
+        }
         // Most files fit; asking for the size first takes as long as reading.
         var memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 15, alignment: 16)
         defer { memory.deallocate() }
@@ -97,14 +130,14 @@ package struct DiskTree: FileTree {
     }
 
     package func dump(_ folder: String, text: String) throws(WorkbenchFailure) -> Manifest {
-        try ManifestCache(root: root).manifest(of: folder, text: text)
+        try ManifestCache(root: root, runs: runsManifests).manifest(of: folder, text: text)
     }
 
     package func evaluate(_ text: String) throws(WorkbenchFailure) -> Manifest {
-        try ManifestCache(root: root).manifest(text: text)
+        try ManifestCache(root: root, runs: runsManifests).manifest(text: text)
     }
 
-    private struct FileID: Equatable {
+    private struct FileID: Hashable {
         let device: dev_t
         let node: ino_t
     }
@@ -157,6 +190,19 @@ package struct DiskTree: FileTree {
         if ancestors.contains(target) || isAbove(path, target) {
             let end = URL(fileURLWithPath: "\(root)/\(path)").resolvingSymlinksInPath().path
             top.loops.withLock { $0[path] = end }
+            top.links.withLock { $0[path] = nil }
+            return
+        }
+        // Folders that link to each other have more paths than anybody could walk: inside of a link
+        // another one is followed only to a folder that no link has led to yet.
+        let limit = ancestors.isEmpty ? Self.linkLimit : 1
+        let count = top.walks.withLock { walks in
+            walks[target, default: 0] += 1
+            return walks[target, default: 0]
+        }
+        guard count <= limit else {
+            let end = URL(fileURLWithPath: "\(root)/\(path)").resolvingSymlinksInPath().path
+            top.webs.withLock { $0[end, default: path] = min($0[end] ?? path, path) }
             top.links.withLock { $0[path] = nil }
             return
         }

@@ -17,6 +17,9 @@ package protocol FileTree: Sendable {
     /// Whether there is such a file.
     func has(_ path: String) -> Bool
 
+    /// Whether a manifest that must be run to be read may be.
+    var runsManifests: Bool { get }
+
     /// The manifest of a package that has another form than the generator's, from SwiftPM.
     func dump(_ folder: String, text: String) throws(WorkbenchFailure) -> Manifest
 
@@ -26,6 +29,7 @@ package protocol FileTree: Sendable {
 
 extension FileTree {
     package var links: [String: Set<String>] { [:] }
+    package var runsManifests: Bool { true }
 
     package func has(_ path: String) -> Bool { (try? read(path) { _ in true }) ?? false }
 
