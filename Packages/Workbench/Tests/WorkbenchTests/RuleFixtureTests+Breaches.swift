@@ -10,6 +10,18 @@ extension RuleFixtureTests.Breach {
     static let all = imports + symbols + manifests + files + compiler
 
     private static let imports: [Breach] = [
+        // The form in which everybody holds a client, as a parameter and as a property.
+        .lines(
+            "client-held", "AuthReluxImpl",
+            "actor Plans: Client { init(other: any Nutrition.Business.IState) {} }",
+            shows: "F-010", "F-015", "S-021",
+            clean: "actor Plans: Client { init(other: Int) {} }"),
+        .lines(
+            "client-held", "AuthReluxImpl",
+            "actor Plans {}\nextension Plans: Auth.Business.IState { var o: (any Client)? { nil } }",
+            shows: "F-010",
+            clean:
+                "actor Plans: Client {}\nfinal class Saga { let state: any Auth.Business.IState }"),
         Breach(
             "system-import", shows: "L-033",
             broken: { $0.add(import: "SwiftUI", to: "AuthServiceImpl") },

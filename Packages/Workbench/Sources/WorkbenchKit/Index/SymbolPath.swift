@@ -9,6 +9,9 @@ struct SymbolPath {
     /// The path without its module: `Task.init`.
     let path: String
     let isStatic: Bool
+    /// The path with the types of its parameters, without modules: `Int.init(Double)`, which
+    /// tells functions of one name apart.
+    let typed: String?
     /// The type of a property with its module, or of what its optional, array or dictionary holds.
     let held: String?
     /// The path with its module.
@@ -20,6 +23,7 @@ struct SymbolPath {
             let name = usr.split(separator: "@").last.map { $0.prefix { $0 != "(" && $0 != "#" } }
             guard let name, !name.isEmpty else { return nil }
             (path, full, isStatic, held) = (String(name), String(name), false, nil)
+            typed = nil
             return
         }
         guard usr.hasPrefix("s:"), let text = Self.demangled("$s" + usr.dropFirst(2)) else {
@@ -51,6 +55,12 @@ struct SymbolPath {
         full = name
         self.isStatic = isStatic
         path = name.split(separator: ".").dropFirst().joined(separator: ".")
+        let after = rest.drop { $0 != "(" && $0 != " " }
+        if after.first == "(", let end = after.firstIndex(of: ")") {
+            typed = path + after[...end].replacing("Swift.", with: "")
+        } else {
+            typed = nil
+        }
         if path.isEmpty { return nil }
     }
 

@@ -116,6 +116,7 @@ extension Law {
                 within: (value["in"]?.items ?? []).map(LawPattern.init),
                 except: (value["except"]?.items ?? []).map(LawPattern.init))
         }
+        clients = Set(list(file["clients"]))
         licence = file["licence"]?.text
         toolsVersion = file["toolsVersion"]?.text
         if let modules = file["testModules"] { testModules = Set(list(modules)) }
@@ -131,7 +132,7 @@ extension Law {
             outputs: list(testing?["outputs"]), except: Set(list(testing?["except"])))
         readServices(file["metrics"]) { Set(list($0)) }
         marks = ScanMarks(
-            symbols: SymbolIndex(layers.flatMap { $0.forbidden.flatMap(\.symbols) }),
+            symbols: SymbolIndex(layers.flatMap { $0.forbidden.flatMap(\.symbols) } + clients),
             licence: Array((licence ?? "").utf8),
             services: list(named?["services"]).map { Array($0.utf8) })
     }

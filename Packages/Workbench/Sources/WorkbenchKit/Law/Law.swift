@@ -118,6 +118,8 @@ public struct Law: Sendable {
     /// Which settings targets have; nil where the law does not say.
     var compiler: Settings?
     var calls: [Calls] = []
+    /// The protocols that make a type a client, by the last words of their names.
+    var clients: Set<String> = []
     var licence: String?
     var toolsVersion: String?
     var testModules: Set<String> = ["Testing", "XCTest"]

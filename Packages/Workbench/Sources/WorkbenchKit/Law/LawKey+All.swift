@@ -29,6 +29,10 @@ extension LawKey {
             "The settings of targets, as SwiftPM evaluates them: `kind value`, with ` when debug` "
                 + "or ` when linux` for a setting with a condition."),
         LawKey(
+            "clients", .names(nil),
+            "Protocols that make a type a client, by the last words of their names: no client takes "
+                + "or keeps another."),
+        LawKey(
             "licence", .text, "The first line of every Swift file; in a manifest the second line."),
         LawKey("toolsVersion", .text, "The beginning of every manifest's tools version."),
         LawKey("testModules", .names(nil), "Modules for tests, which no product may import."),
@@ -129,7 +133,7 @@ extension LawKey {
         LawKey(
             "symbols", .names(nil), isRequired: true,
             "`Date.now`, `Task` (with all its members), `Data.init(contentsOf:)` (also with "
-                + "further labels), `exit`; without module names."),
+                + "further labels), `Int.init(Double)` (by the type), `exit`; without module names."),
         LawKey(
             "reachedFrom", .text,
             "Only what declarations of this name reach, through calls inside their package."),

@@ -9,7 +9,7 @@ extension LintRule {
             symbol, network, fileSystem, query, persistence, modelContext, uiSymbol, locks,
             printing,
             sleeping,
-            leaking, trap, forceUnwrap, concrete, unproven,
+            leaking, trap, forceUnwrap, concrete, clientHeld, unproven,
             products, selfReference, domainShape, registration, routerAdapter, settings, compiler,
             toolsVersion,
             remotePackage, licence, fileLength, readmeLength, fileName, bucket, path, encoding,

@@ -23,6 +23,11 @@ extension LintRule {
         why: "Code that ends the program or skips a check belongs in few places. Elsewhere it also "
             + "destroys the work of others.",
         remedy: "Throw a typed error, and let the place that the law names end the program.")
+    static let uncheckedFigure = LintRule(
+        "unchecked-figure", ["E-66"],
+        why: "A conversion to a whole number ends the program where the figure is no number or too "
+            + "large, and a figure of somebody's file can be either.",
+        remedy: "Use the conversion with bounds that the law leaves out, or `exactly:`.")
     static let clockSleep = LintRule(
         "clock-sleep", ["R-040"],
         why: "A sleep waits for time instead of an event, with any clock.",
@@ -54,7 +59,7 @@ extension LintRule {
 
     /// The rules that only `workbench lint --index` checks.
     package static let ofIndex: [LintRule] = [
-        impureReducer, impureUseCase, ambient, programEnd, clockSleep, staticState,
+        impureReducer, impureUseCase, ambient, programEnd, uncheckedFigure, clockSleep, staticState,
         sharedInstance, namespaceTwice, unusedDeclaration, unusedPublic,
     ]
 }

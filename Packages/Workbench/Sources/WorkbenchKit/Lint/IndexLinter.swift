@@ -96,6 +96,7 @@ package struct IndexLinter {
             guard let dot = parts.lastIndex(of: ".") else { break }
             parts = parts[..<dot]
         }
+        if let typed = found.typed, group.symbols.contains(typed) { return true }
         // `Data.init(contentsOf:)`: the labels are in the index's name.
         guard let labels = facts.symbols[symbol].name.firstIndex(of: "(") else { return false }
         let whole = path + facts.symbols[symbol].name[labels...]

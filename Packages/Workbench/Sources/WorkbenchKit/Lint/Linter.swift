@@ -23,6 +23,7 @@ package struct Linter {
         }
         linter.checkManifests()
         try linter.checkCompiler(in: tree)
+        try linter.checkHeldClients(in: tree)
         linter.checkClients()
         linter.checkDomains()
         linter.checkCycles()

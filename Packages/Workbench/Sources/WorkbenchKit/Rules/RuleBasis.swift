@@ -23,6 +23,7 @@ enum RuleBasis: String, Sendable {
     case buckets = "names.buckets"
     case services = "names.services"
     case workflows = "ci"
+    case clients
     case baseline = "the baseline file"
 }
 
@@ -50,6 +51,7 @@ extension Law {
         case .buckets: !names.buckets.isEmpty
         case .services: !marks.services.isEmpty
         case .workflows: ci != nil
+        case .clients: !clients.isEmpty
         }
     }
 

@@ -33,6 +33,22 @@ extension RuleExample {
                     init(orders: any Orders) { self.orders = orders }
                 }
                 """),
+        .clientHeld: .init(
+            "a client in an initialiser, a method or a property of another client", by: .clients,
+            law: """
+                "clients": ["Client", "IOrders"]
+                """,
+            breach: """
+                == Sources/Orders/Bills.swift
+                actor Bills: Client {
+                    let orders: any IOrders
+                    init(orders: any IOrders) { self.orders = orders }
+                }
+                """,
+            mend: """
+                == Sources/Orders/Bills.swift
+                actor Bills: Client { func pay(_ order: Int) {} }
+                """),
         .unproven: .init(
             "@unchecked or nonisolated(unsafe) without a reason",
             breach: """

@@ -54,6 +54,11 @@ extension RuleExample {
             symbols: "preconditionFailure",
             "func total() -> Int { preconditionFailure(\"No prices.\") }",
             "func total() throws -> Int { throw CancellationError() }"),
+        .uncheckedFigure: calls(
+            "a figure made a whole number without a check", "Quantity", .uncheckedFigure,
+            symbols: "Int.init(Double)",
+            "func pieces(_ figure: Double) -> Int { Int(figure.rounded()) }",
+            "func pieces(_ figure: Double) -> Int? { Int(exactly: figure.rounded()) }"),
         .clockSleep: calls(
             "a sleep, on whatever clock", "Waiting", .clockSleep, symbols: "Clock.sleep",
             "func wait(_ clock: some Clock<Duration>) async throws { try await clock.sleep(for: .zero) }",

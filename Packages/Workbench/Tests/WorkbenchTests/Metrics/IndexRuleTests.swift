@@ -20,7 +20,8 @@ struct IndexRuleTests {
             "impure-reducer FixedWidthInteger.random", "impure-use-case UUID.init",
             "ambient-input Process.init", "ambient-input Data.init", "program-end exit",
             "program-end preconditionFailure", "program-end Optional.unsafelyUnwrapped",
-            "clock-sleep Clock.sleep", "static-state counter", "static-state Kept.last",
+            "clock-sleep Clock.sleep", "unchecked-figure Int.init", "unchecked-figure Int64.init",
+            "static-state counter", "static-state Kept.last",
             "shared-instance Keeper.only", "namespace-twice Kept",
         ])
     func breach(_ expected: String) throws {
@@ -92,6 +93,9 @@ struct IndexRuleTests {
     private static let useCase = """
         import Foundation
 
+        func grams(_ figure: Double) -> Int { Int((figure * 1_000).rounded()) }
+        func rows(_ figures: [Double]) -> [Int64] { figures.map(Int64.init) }
+
         struct Decide { func callAsFunction() -> UUID { .init() } }
         func wait(_ clock: some Clock<Duration>) async throws { try await clock.sleep(for: .zero) }
         """
@@ -128,6 +132,10 @@ struct IndexRuleTests {
         """
     private static let pureUseCase = """
         import Foundation
+
+        func grams(_ figure: Double) -> Int? { Int(exactly: figure.rounded()) }
+        func wide(_ rows: Int32) -> Int { Int(rows) }
+        func read(_ text: String) -> Int? { Int(text) }
 
         struct Decide { func callAsFunction(_ now: Date) -> Bool { now.timeIntervalSince1970 > 0 } }
         """
