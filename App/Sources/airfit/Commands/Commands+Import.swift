@@ -44,6 +44,12 @@ extension Commands {
             importingFood(
                 "myfitnesspal", .myfitnesspal, "import food, weights or exercise of MyFitnessPal",
                 myFitnessPal, file: "Nutrition-Summary.csv"),
+            importingFood(
+                "loseit", .loseit, "import food or weights of Lose It!", loseIt,
+                file: "food-logs.csv"),
+            importingFood(
+                "withings", .withings, "import the weighings of a scale of Withings", withings,
+                file: "weight.csv"),
             importJSON,
             Command(
                 "list", "the imports so far, newest first", examples: [("import list", "")]
@@ -119,6 +125,18 @@ extension Commands {
         foods), Measurement-Summary (weights and lengths, which need --unit: lengths are in cm with
         kg and in inches with lb) or Exercise-Summary (sessions, sets and the steps of a day), or -
         for standard input.
+        """
+
+    private static let loseIt = """
+
+        FILE is food-logs.csv (a line of the diary for each food) or weights.csv (which needs
+        --unit), or - for standard input. Rows that the app has as deleted are left out.
+        """
+
+    private static let withings = """
+
+        FILE is weight.csv (weights, and the masses of fat, bone, muscle and water), in English or
+        German, or - for standard input.
         """
 
     /// The apps whose files of body measurements are read too.

@@ -106,7 +106,10 @@ public enum FoodImportReport {
         switch kind {
         case .servings, .nutrition: "an amount of 0"
         case .dailySummary: "a day without food"
-        case .biometrics, .fitNotesMeasurements, .measurements, .strongMeasurement: "no figure"
+        case .biometrics, .fitNotesMeasurements, .measurements, .strongMeasurement, .withings:
+            "no figure"
+        case .foodLog: "deleted in the app"
+        case .weights: "deleted in the app, or no figure"
         case .fitNotesBackup: "no weight"
         case .health, .exercises: "nothing in it"
         }

@@ -14,7 +14,7 @@ extension Nutrition.Business.Model {
 extension Nutrition.Business.Model.Import {
     /// An app whose exports are read. The raw value is the source that its diary lines name.
     public enum Format: String, Sendable, Hashable, Codable, CaseIterable {
-        case cronometer, myfitnesspal, strong, fitnotes
+        case cronometer, myfitnesspal, loseit, withings, strong, fitnotes
         case appleHealth = "apple-health"
 
         /// The app's name as people write it.
@@ -22,6 +22,8 @@ extension Nutrition.Business.Model.Import {
             switch self {
             case .cronometer: "Cronometer"
             case .myfitnesspal: "MyFitnessPal"
+            case .loseit: "Lose It!"
+            case .withings: "Withings"
             case .strong: "Strong"
             case .fitnotes: "FitNotes"
             case .appleHealth: "Apple Health"
@@ -43,6 +45,12 @@ extension Nutrition.Business.Model.Import {
         case exercises
         /// MyFitnessPal: body measurements.
         case measurements
+        /// Lose It!: a row for each food eaten.
+        case foodLog = "food-log"
+        /// Lose It!: weighings.
+        case weights
+        /// Withings: weighings, with what a scale measures besides.
+        case withings = "withings-measurements"
         /// Strong: one body measurement.
         case strongMeasurement = "strong-measurement"
         /// FitNotes: body measurements.
@@ -57,6 +65,8 @@ extension Nutrition.Business.Model.Import {
             switch self {
             case .servings, .dailySummary, .biometrics: .cronometer
             case .nutrition, .exercises, .measurements: .myfitnesspal
+            case .foodLog, .weights: .loseit
+            case .withings: .withings
             case .strongMeasurement: .strong
             case .fitNotesMeasurements, .fitNotesBackup: .fitnotes
             case .health: .appleHealth
@@ -71,7 +81,10 @@ extension Nutrition.Business.Model.Import {
             case .biometrics: "biometrics"
             case .nutrition: "nutrition"
             case .exercises: "exercises"
-            case .measurements, .strongMeasurement, .fitNotesMeasurements: "measurements"
+            case .foodLog: "food log"
+            case .weights: "weights"
+            case .measurements, .withings, .strongMeasurement, .fitNotesMeasurements:
+                "measurements"
             case .fitNotesBackup: "backup"
             case .health: "export"
             }
@@ -81,8 +94,8 @@ extension Nutrition.Business.Model.Import {
         public var hasTraining: Bool {
             switch self {
             case .fitNotesBackup, .health, .exercises: true
-            case .servings, .dailySummary, .biometrics, .nutrition, .measurements,
-                .strongMeasurement, .fitNotesMeasurements:
+            case .servings, .dailySummary, .biometrics, .nutrition, .measurements, .foodLog,
+                .weights, .withings, .strongMeasurement, .fitNotesMeasurements:
                 false
             }
         }

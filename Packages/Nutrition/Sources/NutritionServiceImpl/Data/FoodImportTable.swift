@@ -120,8 +120,7 @@ struct FoodImportTable {
         case .dailySummary: condition = "NOT (\(isTotal))"
         case .servings: condition = isTotal
         case .nutrition, .exercises, .biometrics, .measurements, .strongMeasurement,
-            .fitNotesMeasurements,
-            .fitNotesBackup, .health:
+            .fitNotesMeasurements, .foodLog, .weights, .withings, .fitNotesBackup, .health:
             return []
         }
         var days: Set<Model.Day> = []

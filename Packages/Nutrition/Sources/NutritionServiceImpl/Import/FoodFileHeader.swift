@@ -2,6 +2,7 @@
 
 import CoreModels
 import NutritionModels
+import Storage
 
 /// The columns of a file, found by their names however they are spelled, and what file they make.
 struct FoodFileHeader {
@@ -20,10 +21,22 @@ struct FoodFileHeader {
 
     init(_ names: [String]) {
         self.names = names
+        let written = names.map(Self.normalised)
+        let english = Self.withings.lazy.map { $0.english(written) }
+            .first { $0.contains("fat mass kg") || $0.contains("fat mass lb") }
         columns = Dictionary(
-            names.enumerated().map { (Self.normalised($0.element), $0.offset) },
+            (english ?? written).enumerated().map { ($0.element, $0.offset) },
             uniquingKeysWith: { first, _ in first })
     }
+
+    /// The columns of Withings in other languages than English.
+    private static let withings = [
+        TranslatedHeader(
+            """
+            datum=date, gewicht=weight, fettmasse=fat mass, knochenmasse=bone mass
+            muskelmasse=muscle mass, wasseranteil=hydration, kommentare=comments
+            """)
+    ]
 
     /// Letters, digits and `%` in lower case; anything between them is one space.
     private static func normalised(_ name: String) -> String {
@@ -93,7 +106,20 @@ struct FoodFileHeader {
         if hasEnergy, hasOne("protein g", "fat g", "carbs g", "completed"), !has("meal") {
             return .known(.dailySummary)
         }
-        if has("date", "meal", "calories") { return .known(.nutrition) }
+        if has("date", "name", "meal", "quantity", "units", "calories", "deleted") {
+            return .known(.foodLog)
+        }
+        if has("date", "weight", "deleted") { return .known(.weights) }
+        if has("date"), hasOne("weight kg", "weight lb", "weight lbs"),
+            hasOne("fat mass kg", "fat mass lb", "fat mass lbs")
+        {
+            return .known(.withings)
+        }
+        // The files of MyFitnessPal name no food.
+        let namesFood = hasOne(
+            "name", "food", "foods", "food name", "item", "description", "product", "brand",
+            "quantity", "amount", "units", "icon", "deleted")
+        if has("date", "meal", "calories"), !namesFood { return .known(.nutrition) }
         if has("date", "exercise", "exercise calories") {
             return .known(.exercises)
         }
@@ -107,6 +133,7 @@ struct FoodFileHeader {
         // Of a measurement file only two names are certain: a person names the others.
         let isTraining = hasOne(
             "exercise", "exercise name", "workout name", "reps", "set order", "weight unit", "unit")
-        return columns["date"] == 0 && has("weight") && !isTraining ? .known(.measurements) : nil
+        return columns["date"] == 0 && has("weight") && !isTraining && !namesFood
+            ? .known(.measurements) : nil
     }
 }

@@ -116,11 +116,7 @@ extension FoodFileReader {
 
     /// Cronometer, a food eaten.
     mutating func takeServing(_ row: FoodFileRow, _ day: Model.Day) throws(FoodFileRejection) {
-        let name = try row.text(
-            header.column("food name"), atMost: Self.nameLength, "The name of a food")
-        guard !name.isEmpty else {
-            throw row.rejection(header.column("food name"), "A row needs the name of a food.")
-        }
+        let name = try foodName(row, header.column("food name"))
         let column = header.column("amount")
         let written = try row.text(column, atMost: Self.unitLength, "An amount")
         guard let amount = ServingAmount(written), amount.value <= 100_000 else {
@@ -135,12 +131,63 @@ extension FoodFileReader {
             return
         }
         let minutes = try row.minutes(header.column("time"))
-        let group = try row.text(
-            header.column("group"), atMost: Self.mealLength, "The name of a meal")
+        let group = cut(row, header.column("group"), to: Self.mealLength, "a meal")
         add(
             on: day, minutes: minutes, meal: MealNames.stored(group), name: name,
             amount: .init(value: amount.value, unit: amount.unit, grams: amount.grams), nutrients,
             identifiedBy: [minutes.map(String.init) ?? "", group, name, written])
+    }
+
+    /// Lose It!, a food eaten. Its log keeps the rows that a person deleted.
+    mutating func takeLogged(_ row: FoodFileRow, _ day: Model.Day) throws(FoodFileRejection) {
+        if try isDeleted(row) { return }
+        let name = try foodName(row, header.column("name"))
+        let column = header.column("quantity")
+        let units = try row.text(header.column("units"), atMost: Self.unitLength, "A unit")
+        let written = try row.text(column, atMost: Self.unitLength, "An amount")
+        guard let amount = ServingAmount("\(written) \(units)"), amount.value > 0,
+            amount.value <= 100_000
+        else { throw row.rejection(column, "An amount is a number from 0 to 100000.") }
+        let meal = cut(row, header.column("meal"), to: Self.mealLength, "a meal")
+        add(
+            on: day, minutes: nil, meal: MealNames.stored(meal), name: name,
+            amount: .init(value: amount.value, unit: amount.unit, grams: amount.grams),
+            try nutrients(row), identifiedBy: [meal, name, written, units])
+    }
+
+    /// Whether the app has the row of Lose It! as deleted; such rows are left out.
+    mutating func isDeleted(_ row: FoodFileRow) throws(FoodFileRejection) -> Bool {
+        let column = header.column("deleted")
+        switch row.record[column].text.lowercased() {
+        case "", "0", "false": return false
+        case "1", "true":
+            file.contents.skipped += 1
+            remarks.warn("A row that the app has as deleted is left out", line: row.record.line)
+            return true
+        case _: throw row.rejection(column, "0 or 1 is expected.")
+        }
+    }
+
+    private mutating func foodName(
+        _ row: FoodFileRow, _ column: Int
+    ) throws(FoodFileRejection) -> String {
+        let name = cut(row, column, to: Self.nameLength, "a food")
+        guard !name.isEmpty else {
+            throw row.rejection(column, "A row needs the name of a food.")
+        }
+        return name
+    }
+
+    /// A name, of which no more than so many characters are kept.
+    private mutating func cut(
+        _ row: FoodFileRow, _ column: Int, to limit: Int, _ what: String
+    ) -> String {
+        let (text, isCut) = row.text(column, cutTo: limit)
+        if isCut {
+            remarks.warn(
+                "The name of \(what) is cut to \(limit) characters", line: row.record.line)
+        }
+        return text
     }
 
     /// Cronometer, a day's totals. The app writes zeros for a day on which nothing was logged.
@@ -158,7 +205,7 @@ extension FoodFileReader {
     /// MyFitnessPal, a meal of a day. Its file has no names of foods.
     mutating func takeMeal(_ row: FoodFileRow, _ day: Model.Day) throws(FoodFileRejection) {
         let column = header.column("meal")
-        let meal = try row.text(column, atMost: Self.mealLength, "The name of a meal")
+        let meal = cut(row, column, to: Self.mealLength, "a meal")
         guard !meal.isEmpty else { throw row.rejection(column, "A row needs the name of a meal.") }
         let nutrients = try nutrients(row)
         let minutes = try row.minutes(header.column("time"))

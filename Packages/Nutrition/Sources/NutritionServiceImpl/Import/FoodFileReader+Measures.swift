@@ -23,6 +23,34 @@ extension FoodFileReader {
             unit: header.column("unit"), row, day, try row.minutes(header.column("time")))
     }
 
+    /// Lose It!, a weighing in the unit of the person: the file names none.
+    mutating func takeWeighing(_ row: FoodFileRow, _ day: Model.Day) throws(FoodFileRejection) {
+        if try isDeleted(row) { return }
+        guard let unit = request.unit else {
+            lacksUnit = true
+            return
+        }
+        remarks.assume("weights in \(unit.rawValue) (you said)")
+        try take("weight", header.column("weight"), in: unit.rawValue, at: -1, row, day, nil)
+    }
+
+    /// Withings, what a scale measured at one time. What is wrong in a column says nothing of the
+    /// others.
+    mutating func takeScale(_ row: FoodFileRow, _ day: Model.Day) throws(FoodFileRejection) {
+        let minutes = try row.minutesOfDay(header.column("date"))
+        for name in ["weight", "fat mass", "bone mass", "muscle mass", "hydration"] {
+            for unit in ["kg", "lb", "lbs"] {
+                let column = header.column("\(name) \(unit)")
+                guard column >= 0, !row.record[column].isBlank else { continue }
+                do throws(FoodFileRejection) {
+                    try take(name, column, in: unit, at: column, row, day, minutes)
+                } catch {
+                    file.contents.rejected.append(error.row)
+                }
+            }
+        }
+    }
+
     /// Strong, one measurement; the header names it and its unit.
     mutating func takeStrong(_ row: FoodFileRow, _ day: Model.Day) throws(FoodFileRejection) {
         let (name, unit) = header.measured(1)

@@ -5,8 +5,8 @@ import Foundation
 import NutritionModels
 import Storage
 
-/// Reads the exports of Cronometer and MyFitnessPal, and the body measurements of Strong and
-/// FitNotes. It uses no database and no clock, so the result is the same every time.
+/// Reads the exports of Cronometer, MyFitnessPal and Lose It!, and the body measurements of Withings,
+/// Strong and FitNotes. It uses no database and no clock, so the result is the same every time.
 ///
 /// A file has at most 250,000 rows, more than twice what a person logs in 20 years, and 64 MiB
 /// (`DelimitedReader`).
@@ -125,8 +125,8 @@ struct FoodFileReader {
         switch kind {
         case .nutrition: header.column("note", "notes")
         case .fitNotesMeasurements: header.column("comment")
-        case .servings, .dailySummary, .biometrics, .exercises, .measurements,
-            .strongMeasurement, .fitNotesBackup, .health:
+        case .servings, .dailySummary, .biometrics, .exercises, .measurements, .foodLog, .weights,
+            .withings, .strongMeasurement, .fitNotesBackup, .health:
             -1
         }
     }
@@ -153,7 +153,8 @@ struct FoodFileReader {
         do throws(FoodFileRejection) {
             try row.checkWidth(noteColumn > 0 ? noteColumn : header.names.count)
             let (day, isSlashed) = try row.day(
-                header.column("day", "date"), mayHaveTime: kind == .strongMeasurement)
+                header.column("day", "date"),
+                mayHaveTime: kind == .strongMeasurement || kind == .withings)
             if isSlashed { remarks.assume("days as month/day/year") }
             switch kind {
             case .servings: try takeServing(row, day)
@@ -161,6 +162,9 @@ struct FoodFileReader {
             case .nutrition: try takeMeal(row, day)
             case .biometrics: try takeMetric(row, day)
             case .measurements: takeMeasurement(row, day)
+            case .foodLog: try takeLogged(row, day)
+            case .weights: try takeWeighing(row, day)
+            case .withings: try takeScale(row, day)
             case .strongMeasurement: try takeStrong(row, day)
             case .fitNotesMeasurements: try takeFitNotes(row, day)
             case .exercises, .fitNotesBackup, .health: break

@@ -161,6 +161,13 @@ struct FoodFileRow {
         return text
     }
 
+    /// A text in one line of no more than so many characters, and whether it had more.
+    func text(_ column: Int, cutTo limit: Int) -> (text: String, isCut: Bool) {
+        let field = record[column]
+        let text = Self.isPlain(field) ? field.text : Self.cleaned(field.text)
+        return text.count > limit ? (String(text.prefix(limit)), true) : (text, false)
+    }
+
     /// Most texts are printable ASCII with single spaces inside, and need no look at each character.
     private static func isPlain(_ field: DelimitedField) -> Bool {
         var last: UInt8 = 0x20

@@ -25,7 +25,9 @@ struct FoodFileReaderTests {
         arguments: [
             (FoodFiles.servings, .servings), (FoodFiles.summary, .dailySummary),
             (FoodFiles.biometrics, .biometrics), (FoodFiles.meals, .nutrition),
-            (FoodFiles.strongWeights, .strongMeasurement),
+            (FoodFiles.strongWeights, .strongMeasurement), (FoodFiles.foodLog, .foodLog),
+            ("Date,Weight,Last Updated,Deleted\n", .weights), (FoodFiles.scale, .withings),
+            ("Date,Weight (lb),Fat mass (lb)\n", .withings),
             (FoodFiles.fitNotesBody, .fitNotesMeasurements),
             ("\u{FEFF}\"Day\";\"Food Name\";\"Amount\";\"Energy (kJ)\"\r\n", .servings),
         ] as [(String, Import.Kind)])
@@ -39,7 +41,8 @@ struct FoodFileReaderTests {
         arguments: [
             "Date,Workout Name,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes\n",
             "Date;Exercise;Category;Weight;Weight Unit;Reps\n", "Date;Weight (stone)\n",
-            "Date;Waist\n",
+            "Date;Waist\n", "Date,Meal,Food,Calories\n", "date,meal,name,calories\n",
+            "date,meal,food,quantity,unit,calories,protein\n", "Date,Weight,Name\n",
             "Date,Exercise,Weight,Reps\n", "hello\n", "",
         ])
     func others(text: String) throws {
@@ -66,6 +69,47 @@ struct FoodFileReaderTests {
         #expect(
             throws: Import.Failure.notForDiary(format: format, file: "export.csv", what: what)
         ) { try read(text) }
+    }
+
+    @Test("rows that Lose It! has as deleted are left out and said")
+    func deletedRows() throws {
+        let foods = try read(FoodFiles.foodLog)
+        #expect(foods.lines.map(\.name) == ["Oats", "Oats"])
+        #expect(foods.lines.map(\.meal) == ["breakfast", "snack"])
+        #expect(foods.contents.total.energyKcal == 310)
+        #expect(
+            foods.contents.warnings.contains(
+                "A row that the app has as deleted is left out (line 3)."))
+        #expect(foods.contents.rejected.map(\.line) == [5])
+        #expect(throws: Import.Failure.unitMissing(file: "export.csv")) {
+            try read(FoodFiles.deletedWeights)
+        }
+        let weights = try read(FoodFiles.deletedWeights, unit: .lb)
+        #expect(weights.weighings.map(\.entered) == [180.2, 179.8])
+        #expect(weights.measures.isEmpty)
+    }
+
+    @Test("a scale of Withings is read in German, each figure by itself")
+    func translatedScale() throws {
+        let file = try read(FoodFiles.scale)
+        #expect(file.weighings.map(\.entered) == [80.5, 80.75])
+        #expect(file.measures.map(\.kind) == ["fat mass"])
+        #expect(file.measures.map(\.entered) == [15.5])
+        #expect(file.contents.rejected.map(\.column) == ["Knochenmasse (kg)"])
+    }
+
+    @Test("a name that is too long is cut and said, and its row is kept")
+    func longNames() throws {
+        let long = String(repeating: "x", count: 250)
+        let file = try read(
+            FoodFiles.servingsHeader + "2024-02-28,,Lunch,\(long),1.00 cup,622.6,,,,,\n"
+                + "2024-02-28,,\(long),Oats,1.00 cup,100,,,,,\n")
+        #expect(file.lines.map(\.name.count) == [200, 4])
+        #expect(file.lines.map(\.meal.count) == [5, 40])
+        #expect(file.contents.total.energyKcal == 722.6)
+        #expect(
+            file.contents.warnings.contains(
+                "The name of a food is cut to 200 characters (line 2)."))
     }
 
     @Test("a file of the other app is refused, with the command that takes it")

@@ -44,6 +44,27 @@ enum FoodFiles {
         2024-03-03,Default,Weight,stone,13
 
         """
+    static let foodLog = """
+        Date,Name,Icon,Meal,Quantity,Units,Calories,Deleted,Fat (g),Protein (g)
+        03/05/2026,Oats,Oatmeal,Breakfast,1.00,Cups,150.00,0,3,5
+        03/05/2026,Pear,Pear,Snacks,1.00,Each,100.00,1,0,0
+        03/06/2026,Oats,Oatmeal,Snacks,40.00,Grams,160.00,0,,
+        03/06/2026,Oats,Oatmeal,Snacks,1.00,Cups,160.00,perhaps,,
+
+        """
+    static let deletedWeights = """
+        Date,Weight,Last Updated,Deleted
+        03/05/2026,180.2,03/05/2026,0
+        03/06/2026,150.0,03/06/2026,1
+        03/07/2026,179.8,03/07/2026,0
+
+        """
+    static let scale = """
+        Date,"Gewicht (kg)","Fettmasse (kg)","Knochenmasse (kg)",Kommentare
+        "2026-03-05 07:30:00",80.50,,,
+        "2026-03-06 07:30:00",80.75,15.5,much,
+
+        """
     static let measurements = "Date,Weight,Waist\n2024-03-01,180,90\n2024-03-02,,91\n"
 
     static let strongWeights = """
