@@ -17,10 +17,12 @@ public struct BackupFolder: Sendable {
     public struct Entry: Sendable, Equatable {
         /// The file.
         public let path: String
-        /// When it was made, in whole seconds.
+        /// When it was made, in whole seconds, by the clock of then.
         public let at: Date
         /// Place among the copies of the same second, from 1.
         let place: Int
+        /// How often the clock had gone back by then, as far as the copies show.
+        let turn: Int
         /// Why it was made.
         public let reason: Reason
         /// Its size in bytes.
@@ -43,10 +45,15 @@ public struct BackupFolder: Sendable {
         self.now = now
     }
 
-    /// The copies, newest first; empty where the folder does not exist.
+    /// The copies, what was made last first; empty where the folder does not exist.
+    ///
+    /// A clock that was ahead leaves copies of days to come. Whatever is made after the clock was put
+    /// right has a higher turn in its name, so that it comes before them.
     public var entries: [Entry] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-        return names.compactMap(entry).sorted { ($0.at, $0.place) > ($1.at, $1.place) }
+        return names.compactMap(entry).sorted {
+            ($0.turn, $0.at, $0.place) > ($1.turn, $1.at, $1.place)
+        }
     }
 
     /// The newest copy of what the database held. What a restore replaced does not count.
@@ -85,12 +92,14 @@ public struct BackupFolder: Sendable {
         _ partial: String, _ reason: Reason, as suffix: String
     ) throws(StorageFailure) -> Entry {
         try Self.synchronize(partial)
-        let time = now()
-        var place = entries.filter { $0.at == Self.seconds(time) }.map(\.place).max() ?? 0
+        let time = Self.seconds(now())
+        let last = entries.first
+        let turn = last.map { $0.turn + (time < $0.at ? 1 : 0) } ?? 0
+        var place = entries.filter { $0.at == time && $0.turn == turn }.map(\.place).max() ?? 0
         var file: String
         repeat {
             place += 1
-            file = "\(path)/\(Self.name(time, place, reason))\(suffix)"
+            file = "\(path)/\(Self.name(time, place, turn, reason))\(suffix)"
         } while try !Self.name(partial, file)
         guard let entry = entry(file.split(separator: "/").last.map(String.init) ?? file) else {
             throw .cannotOpen(path: file, reason: "the copy could not be given its name")
@@ -210,10 +219,21 @@ public struct BackupFolder: Sendable {
             timeZone: .gmt)
     }
 
-    /// `20261123T103000Z-manual`, and `20261123T103000Z-2-manual` in the same second.
-    private static func name(_ time: Date, _ place: Int, _ reason: Reason) -> String {
+    /// `20261123T103000Z-manual`, `20261123T103000Z-2-manual` in the same second, and
+    /// `20261123T103000Z-back1-manual` after the clock went back once.
+    private static func name(
+        _ time: Date, _ place: Int, _ turn: Int, _ reason: Reason
+    ) -> String {
         let number = place == 1 ? "" : "-\(place)"
-        return "\(time.formatted(stamp))\(number)-\(reason.rawValue)"
+        let back = turn == 0 ? "" : "-\(Self.back)\(turn)"
+        return "\(time.formatted(stamp))\(number)\(back)-\(reason.rawValue)"
+    }
+
+    private static let back = "back"
+
+    /// A place or a turn of a name.
+    private static func number(_ text: Substring) -> Int? {
+        text.utf8.count <= 12 ? Int(text) : nil
     }
 
     private static func seconds(_ time: Date) -> Date {
@@ -226,15 +246,23 @@ public struct BackupFolder: Sendable {
                 name.dropLast($0.count)
             })
         else { return nil }
-        let parts = stem.split(separator: "-", omittingEmptySubsequences: false)
-        guard parts.count == 2 || parts.count == 3, let last = parts.last,
-            let reason = Reason(rawValue: String(last)),
+        var parts = stem.split(separator: "-", omittingEmptySubsequences: false)
+        guard let reason = Reason(rawValue: parts.popLast().map(String.init) ?? "") else {
+            return nil
+        }
+        var turn = 0
+        if let last = parts.last, last.hasPrefix(Self.back) {
+            guard let number = Self.number(last.dropFirst(Self.back.count)) else { return nil }
+            turn = number
+            parts.removeLast()
+        }
+        guard parts.count == 1 || parts.count == 2,
             let time = try? Self.stamp.parse(String(parts[0])),
-            let place = parts.count == 2 ? 1 : Int(parts[1])
+            let place = parts.count == 1 ? 1 : Self.number(parts[1])
         else { return nil }
         let file = path + "/" + name
         return Entry(
-            path: file, at: time, place: place, reason: reason,
+            path: file, at: time, place: place, turn: turn, reason: reason,
             bytes: DatabaseFile(path: file).size())
     }
 }

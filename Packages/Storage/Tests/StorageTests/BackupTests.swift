@@ -50,6 +50,27 @@ struct BackupTests {
         }
     }
 
+    @Test("what was made last is the newest copy, also after the clock was ahead")
+    func clockAhead() async throws {
+        try await withDirectory { directory in
+            func folder(at seconds: TimeInterval) -> BackupFolder {
+                BackupFolder(of: directory + "/sample.db") { Date(timeIntervalSince1970: seconds) }
+            }
+            func make(at seconds: TimeInterval) throws -> BackupFolder.Entry {
+                try folder(at: seconds).keep(.replaced) {
+                    _ = FileManager.default.createFile(atPath: $0, contents: Data("SQLite".utf8))
+                }
+            }
+            for _ in 0..<6 { _ = try make(at: 2_100_000_000) }
+            let last = try make(at: 1_795_284_000)
+            #expect(last.name == "20261121T180000Z-back1-replaced.db.gz")
+            #expect(FileManager.default.fileExists(atPath: last.path))
+            let entries = folder(at: 0).entries
+            #expect(entries.first == last && entries.count == 5)
+            #expect(try make(at: 1_795_284_060).name == "20261121T180100Z-back1-replaced.db.gz")
+        }
+    }
+
     @Test("a copy is kept before a migration of a file, and none of a new one or a current one")
     func migration() async throws {
         try await withDirectory { directory in
