@@ -133,7 +133,8 @@ extension LawKey {
         LawKey(
             "symbols", .names(nil), isRequired: true,
             "`Date.now`, `Task` (with all its members), `Data.init(contentsOf:)` (also with "
-                + "further labels), `Int.init(Double)` (by the type), `exit`; without module names."),
+                + "further labels), `Int.init(Double)` (by the type), `exit`; without module names."
+        ),
         LawKey(
             "reachedFrom", .text,
             "Only what declarations of this name reach, through calls inside their package."),

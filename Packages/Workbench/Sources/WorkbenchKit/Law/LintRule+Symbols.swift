@@ -67,8 +67,8 @@ extension LintRule {
         remedy: "Take `any <Protocol>` in the initialiser, and let the composition root build it.")
     static let clientHeld = LintRule(
         "client-held", ["F-010", "F-015", "S-021"],
-        why: "A client that takes or keeps another one, also behind a protocol, waits for it and is "
-            + "changed by it: clients know their own state and capabilities.",
+        why: "A client that takes or keeps another one, also behind a protocol, waits for it and "
+            + "is changed by it: clients know their own state and capabilities.",
         remedy: "Let an orchestration or a saga ask both, and hand over the value.")
     static let unproven = LintRule(
         "unproven-unsafety", ["R-040"], isOptIn: true,
