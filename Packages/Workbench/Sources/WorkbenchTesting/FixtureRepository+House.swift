@@ -103,6 +103,18 @@ extension FixtureRepository.Target {
 }
 
 extension FixtureRepository {
+    /// Divides a domain's package into one of its interfaces and one of its implementations.
+    mutating func split(_ domain: String) {
+        guard let index = packages.firstIndex(where: { $0.name == domain }) else { return }
+        let interfaces = Set(["Models", "ReluxInt", "ServiceInt"].map { domain + $0 })
+        var (upper, lower) = (packages[index], packages[index])
+        (lower.name, upper.name) = (domain + "Interfaces", domain + "Implementations")
+        (lower.folder, upper.folder) = ("Packages/" + lower.name, "Packages/" + upper.name)
+        lower.targets.removeAll { !interfaces.contains($0.name) }
+        upper.targets.removeAll { interfaces.contains($0.name) }
+        packages.replaceSubrange(index...index, with: [lower, upper])
+    }
+
     /// Tells the app of one more domain.
     mutating func register(_ domain: String) {
         packages.removeAll { $0.name == "App" }

@@ -43,18 +43,32 @@ extension RuleFixtureTests.Breach {
             "unplaced-module",
             broken: { $0.editPackage("Auth") { $0.targets.append(.simple("AuthExtras", [])) } },
             clean: { $0.framework("Nothing", []) }),
-        // The facade that specification 004 leaves open is not taken: a seventh module has no place.
+        // The facade that specification 004 leaves open may hand on a domain's interfaces.
         Breach(
             "unplaced-module", shows: "R-103",
-            broken: { $0.editPackage("Auth") { $0.targets.append(.simple("AuthKit", [])) } },
-            clean: { $0.framework("Nothing", []) }),
-        // The split for brittle linking is not needed, and has no place either.
+            broken: { $0.editPackage("Auth") { $0.targets.append(.simple("AuthFacade", [])) } },
+            clean: {
+                $0.editPackage("Auth") { $0.targets.append(.simple("AuthKit", [])) }
+                $0.add("@_exported import AuthReluxInt", to: "AuthKit")
+                $0.edit("AuthKit") { $0.needs.append("AuthReluxInt") }
+            }),
+        // The split for brittle linking: the same modules in a package of interfaces and another.
         Breach(
-            "unplaced-module", shows: "R-054", "R-102",
+            "domain-shape", shows: "R-054", "R-102",
             broken: {
-                $0.editPackage("Auth") { $0.targets.append(.simple("AuthInterfaces", [])) }
-            },
-            clean: { $0.framework("Nothing", []) }),
+                $0.split("Auth")
+                $0.editPackage("AuthInterfaces") {
+                    $0.targets.removeAll { $0.name == "AuthServiceInt" }
+                }
+                for name in ["AuthServiceImpl", "AuthReluxImpl", "AuthTestSupport", "airfit"] {
+                    $0.edit(name) { target in
+                        target.needs.removeAll { $0 == "AuthServiceInt" }
+                        for file in target.files.indices {
+                            target.files[file].imports.removeAll { $0 == "AuthServiceInt" }
+                        }
+                    }
+                }
+            }, clean: { $0.split("Auth") }),
         Breach(
             "undeclared-dependency", shows: "R-041",
             broken: { $0.edit("AuthReluxImpl") { $0.files[0].imports.append("TrapezioStrata") } },

@@ -10,16 +10,20 @@ extension Linter {
             $0.place.layer.flatMap(law.layer)?.composedIn != nil
         }
         let root = app.map { composition.file ?? package(of: $0).manifestPath }
+        var checked: Set<String> = []
         for (number, package) in repository.packages.enumerated() {
             guard let first = members[number]?.first, let domain = first.place.domain,
                 let shape = law.shapes.first(where: {
                     $0.modules.contains { Law.Shape.name($0, domain) == first.name }
-                })
+                }), checked.insert("\(domain) \(shape.modules.joined())").inserted
             else { continue }
-            for name in shape.modules {
+            for pattern in shape.modules {
+                // A domain may be divided among packages.
+                let name = Law.Shape.name(pattern, domain)
+                let home = repository.modules.first { $0.name == name && $0.place.domain == domain }
                 checkProduct(
-                    Law.Shape.name(name, domain), isStatic: shape.statics.contains(name),
-                    in: package)
+                    name, isStatic: shape.statics.contains(pattern),
+                    in: home.map(self.package(of:)) ?? package)
             }
             if let root { checkMentions(of: domain, shape, in: root) }
         }
