@@ -122,30 +122,67 @@ struct ComponentTests {
             .union(components.names(where: isContext))
     }
 
-    @Test("no domain's model is a class", .requirement("F-027", "S-110"))
+    private static func references(in source: Source) -> [Source.Declaration] {
+        source.declarations.filter { $0.kind == "class" || $0.kind == "actor" }
+    }
+
+    @Test("a class and an actor among models are found", .requirement("F-027", "S-110"))
+    func plantedStates() {
+        let source = Source("public final class Total {}\nactor Sum {}\nstruct Part {}")
+        #expect(Self.references(in: source).map(\.name) == ["Total", "Sum"])
+    }
+
+    @Test("no model is a class, of a domain or shared by all", .requirement("F-027", "S-110"))
     func states() throws {
         #expect(!repository.domains.isEmpty)
-        for domain in repository.domains {
-            let files = repository.swiftFiles(under: "Packages/\(domain)/Sources/\(domain)Models")
+        let folders = repository.domains.map { "Packages/\($0)/Sources/\($0)Models" }
+        for folder in folders + ["Packages/CoreModels/Sources"] {
+            let files = repository.swiftFiles(under: folder)
             #expect(!files.isEmpty)
             for file in files {
-                for declared in try repository.source(file).declarations
-                where declared.kind == "class" || declared.kind == "actor" {
+                for declared in Self.references(in: try repository.source(file)) {
                     Issue.record("\(file):\(declared.line) \(declared.name) is no value")
                 }
             }
         }
     }
 
-    // What draws: whatever is a UI or content, in every `<Domain>UI` package and among the app's
-    // screens. Stores are not looked at: they are contexts, where clients end.
-    @Test("no screen knows a client or its state", .requirement("F-0E2", "S-112", "F-007"))
-    func screens() throws {
+    private static let drawing: Set<String> = [
+        "ScreenUI", "TrapezioUI", "CompositeContent", "Content",
+    ]
+
+    /// What a view may not name, by line: in whatever draws, and in every struct that stands beside
+    /// it without being a provider of screens.
+    private static func clients(drawnIn source: Source) -> [Source.Token] {
         let clients: Set<String> = [
             "Client", "StateOwner", "AxiomClient", "StateContainer", "IState", "ScreenServices",
             "Relux",
         ]
-        let drawing: Set<String> = ["ScreenUI", "TrapezioUI", "CompositeContent", "Content"]
+        let declared = source.declarations.filter { $0.kind != "protocol" }
+        let hasView = declared.contains { !drawing.isDisjoint(with: $0.inherits) }
+        return declared.filter { one in
+            let isProvider = one.inherits.contains { $0.hasSuffix("Providing") }
+            return !drawing.isDisjoint(with: one.inherits)
+                || hasView && one.kind == "struct" && !isProvider
+        }.flatMap { source.body(of: $0).filter { clients.contains($0.text) } }
+    }
+
+    @Test("a client in a view, and in a helper beside it, is found", .requirement("F-0E2", "S-112"))
+    func plantedScreens() {
+        let source = Source(
+            """
+            struct DayUI: ScreenUI { let state: DayState }
+            struct Head { let day: any Days.Business.IState }
+            struct DayRouter: ScreenProviding { let services: ScreenServices }
+            final class DayStore { let services: ScreenServices }
+            """)
+        #expect(Self.clients(drawnIn: source).map(\.line) == [2])
+    }
+
+    // What draws: whatever is a UI or content, in every `<Domain>UI` package and among the app's
+    // screens. Stores are not looked at: they are contexts, where clients end.
+    @Test("no screen knows a client or its state", .requirement("F-0E2", "S-112", "F-007"))
+    func screens() throws {
         let domains = repository.packages.filter { $0.hasSuffix("UI") && $0 != "TerminalUI" }
         #expect(domains.count >= 3)
         for folder in domains.map({ "Packages/\($0)/Sources" }) + ["App/Sources/airfit/Screens"] {
@@ -154,12 +191,11 @@ struct ComponentTests {
                 // A file may also have the store of what it draws, and a factory of screens is
                 // handed what stores need.
                 let source = try repository.source(file)
-                for declared in source.declarations
-                where declared.kind != "protocol" && !drawing.isDisjoint(with: declared.inherits) {
-                    drawn += 1
-                    for token in source.body(of: declared) where clients.contains(token.text) {
-                        Issue.record("\(file):\(token.line) knows \(token.text)")
-                    }
+                drawn += source.declarations.count {
+                    $0.kind != "protocol" && !Self.drawing.isDisjoint(with: $0.inherits)
+                }
+                for token in Self.clients(drawnIn: source) {
+                    Issue.record("\(file):\(token.line) knows \(token.text)")
                 }
             }
             #expect(drawn > 1, "\(folder) draws nothing")
