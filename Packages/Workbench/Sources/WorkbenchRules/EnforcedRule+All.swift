@@ -16,9 +16,6 @@ extension EnforcedRule {
         EnforcedRule(
             1, evidence: ["F-010"],
             .init(.types, "its manager yields capabilities", "\(fixtures)/ClientAsked.swift"),
-            .init(
-                .lint, "the rule client-held",
-                "Packages/Workbench/Sources/WorkbenchKit/Lint/Linter+HeldClients.swift"),
             .init(.lint, "parameters of clients", "\(architecture)/ComponentTests.swift"),
             .init(.runtime, "the table of dependencies", edges)),
         EnforcedRule(
@@ -47,6 +44,9 @@ extension EnforcedRule {
         EnforcedRule(
             6, evidence: ["F-015"],
             .init(.types, "its manager yields capabilities", "\(fixtures)/ClientAsked.swift"),
+            .init(
+                .lint, "the rule client-held",
+                "Packages/Workbench/Sources/WorkbenchKit/Lint/Linter+HeldClients.swift"),
             .init(.lint, "parameters of clients", "\(architecture)/ComponentTests.swift"),
             .init(.runtime, "the table of dependencies", edges)),
         EnforcedRule(
