@@ -101,7 +101,8 @@ extension Auth.Business {
             else {
                 let failures = attempt.record.failures
                 let delay = throttle.delay(afterFailures: failures)
-                throw .wrongCredentials(attempt: failures, retryAfter: Int(delay.rounded(.up)))
+                throw .wrongCredentials(
+                    attempt: failures, retryAfter: Int(exactly: delay.rounded(.up)) ?? .max)
             }
             let rehashed = try await computing { hasher throws(SecurityFailure) -> String? in
                 try hasher.needsRehash(account.hash) ? await hasher.hash(password) : nil
@@ -231,7 +232,8 @@ extension Auth.Business.Service {
         guard try await verify(Secret(password.text), of: attempt.account) else {
             let failures = attempt.record.failures
             let delay = throttle.delay(afterFailures: failures)
-            throw .wrongCredentials(attempt: failures, retryAfter: Int(delay.rounded(.up)))
+            throw .wrongCredentials(
+                attempt: failures, retryAfter: Int(exactly: delay.rounded(.up)) ?? .max)
         }
         return name
     }
@@ -247,7 +249,8 @@ extension Auth.Business.Service {
             let before = try db.failures(of: name)
             let wait = throttle.remaining(before, at: now)
             guard wait <= 0 else {
-                throw Auth.Business.Err.throttled(retryAfter: Int(wait.rounded(.up)))
+                throw Auth.Business.Err.throttled(
+                    retryAfter: Int(exactly: wait.rounded(.up)) ?? .max)
             }
             let record = throttle.counting(before, at: now)
             try db.store(record, of: name, profile: account?.profile.id, at: now)

@@ -58,7 +58,7 @@ struct Opening: Sendable {
 /// Times as they are stored: milliseconds since 1970.
 enum StoredTime {
     static func milliseconds(_ date: Date) -> Int64 {
-        Int64((date.timeIntervalSince1970 * 1_000).rounded())
+        Int64(exactly: (date.timeIntervalSince1970 * 1_000).rounded()) ?? .max
     }
 
     /// The time of a stored number; a date made so comes back from the database equal.

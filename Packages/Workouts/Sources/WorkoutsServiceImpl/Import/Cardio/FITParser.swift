@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import Foundation
 import Storage
 import WorkoutsModels
@@ -152,11 +153,13 @@ struct FITParser {
         if let metres = value(5, 4, definition).map({ $0 / 100 }), metres <= CardioFigure.metres {
             track.metres = max(track.metres ?? 0, metres)
         }
-        guard let time = value(253, 4, definition).map({ Int($0) }), time >= Self.firstDate else {
+        guard let time = value(253, 4, definition).map({ Int(bounding: $0) }),
+            time >= Self.firstDate
+        else {
             return
         }
         if let last = track.last, (0...86_400).contains(time - last) {
-            track.seconds = min(track.seconds + time - last, Int(CardioFigure.seconds))
+            track.seconds = min(track.seconds + time - last, Int(bounding: CardioFigure.seconds))
         } else {
             (track.start, track.seconds) = (time, 0)
         }
@@ -233,18 +236,18 @@ struct FITParser {
     /// milliseconds, 9 distance in centimetres, 11 kilocalories, 16 and 17 heart rates, 22 climb.
     private mutating func session(_ definition: Definition) {
         defer { (sums, track) = (TrackSums(), Track()) }
-        guard let start = value(2, 4, definition), Int(start) >= Self.firstDate else {
+        guard let start = value(2, 4, definition), Int(bounding: start) >= Self.firstDate else {
             assembler.reject(
                 line: assembler.sessions.count + assembler.rejected.count + 1, "start_time", "",
                 "A session needs the time of its start.")
             return
         }
-        let instant = Int(start) + Self.epoch
+        let instant = Int(bounding: start) + Self.epoch
         let clock = ImportClock(secondsSince1970: instant)
         guard clock.isValid else {
             assembler.reject(
                 line: assembler.sessions.count + assembler.rejected.count + 1, "start_time",
-                "\(Int(start))", "A session needs the time of its start.")
+                "\(Int(bounding: start))", "A session needs the time of its start.")
             return
         }
         let sport = Self.sport(value(5, 1, definition))
@@ -285,7 +288,7 @@ struct FITParser {
     }
 
     private static func sport(_ value: Double?) -> Workouts.Business.Model.Cardio.Sport {
-        switch value.map({ Int($0) }) {
+        switch value.map({ Int(bounding: $0) }) {
         case 1: .running
         case 2, 21: .cycling
         case 5: .swimming
