@@ -56,7 +56,8 @@ extension Commands {
                 "all", "the data of all people in the database, with accounts",
                 discussion: """
 
-                    Holds the hashes of passwords: keep the file to yourself.
+                    Only the first account of the database may do this. Holds the hashes of
+                    passwords: keep the file to yourself.
                     """,
                 examples: [("export all -o all.json", "")], options: [.output, .replace]
             ) { try await $1.export(.everything, $0) },
@@ -109,7 +110,7 @@ extension Commands {
 
             Adds the rows that only FILE has; an account is the same by its name. A row that both
             have stays as it is here; disagreements are listed. FILE is not changed. A backup is
-            made first.
+            made first. Only the first account of the database may do this.
             """,
         examples: [("db merge laptop.db --dry-run", "look first"), ("db merge laptop.db", "")],
         options: [.dryRun]
@@ -122,9 +123,10 @@ extension Commands {
                 "\(path) is the database itself.", hint: "airfit db merge FILE", field: "FILE")
         }
         try requireRegularFile(path, hint: "airfit db merge FILE")
+        let owner = try context.person().id
         return try await context.merged(invocation) { isDryRun in
             do {
-                return try await context.services.exports.merge(path, isDryRun)
+                return try await context.services.exports.merge(path, owner, isDryRun)
             } catch let failure as StorageFailure where failure.message.contains(path) {
                 throw UserError(
                     "merge_unreadable", .database, "\(failure.plainMessage) Nothing was changed.",

@@ -27,7 +27,7 @@ extension Composition {
                 !["profiles", "accounts"].contains($0)
             },
             write: { try await transfer.write($0, $1, $2) },
-            merge: { try await transfer.merge($0, isDryRun: $1) },
+            merge: { try await transfer.merge($0, $1, isDryRun: $2) },
             load: { try await transfer.load($0, $1, isDryRun: $2) })
     }
 }
@@ -52,14 +52,17 @@ private struct RowTransfer: Sendable {
             guard let table = tables.first(where: { $0.name == name }) else { return 0 }
             try await database.exportCSV(table, of: owner, sink)
         case .person: try await database.export(tables, of: owner, sink)
-        case .everything: try await database.export(tables, of: nil, sink)
+        case .everything:
+            try await requireRight(owner)
+            try await database.export(tables, of: nil, sink)
         }
         return 0
     }
 
-    func merge(_ other: String, isDryRun: Bool) async throws -> Merged {
+    func merge(_ other: String, _ owner: Int64, isDryRun: Bool) async throws -> Merged {
+        try await requireRight(owner)
         // A copy is migrated; the file itself stays as it is.
-        try await withScratch { scratch in
+        return try await withScratch { scratch in
             try await folder.withDatabase(at: other) { file in
                 let options = Database.Options(isReadOnly: true)
                 try await Database(.file(path: file), options: options).copy(to: scratch)
@@ -70,7 +73,7 @@ private struct RowTransfer: Sendable {
                 throw StorageFailure.corrupt(path: other, detail: problem)
             }
             await copy.close()
-            return try await take(scratch, [:], isDryRun, .merge)
+            return try await take(scratch, [:], owner, isDryRun, .merge)
         }
     }
 
@@ -87,29 +90,49 @@ private struct RowTransfer: Sendable {
                     hint: "airfit export json -o FILE", field: "FILE")
             }
             await copy.close()
+            if scope == .everything { try await requireRight(owner) }
             let owners: [Int64: Int64] = scope == .person ? [1: owner] : [:]
-            return try await take(scratch, owners, isDryRun, .import)
+            return try await take(scratch, owners, owner, isDryRun, .import)
         }
     }
 
+    /// Throws where a person may not reach the rows of the others.
+    private func requireRight(_ owner: Int64) async throws {
+        let may = try await database().read {
+            try Auth.Business.Service.mayReachAll(owner, $0)
+        }
+        guard !may else { return }
+        throw UserError(
+            "first_account_only", .failed,
+            "this concerns the rows of everybody in the database, so only its first account may "
+                + "do it. Nothing was changed.",
+            hint: "airfit export json -o FILE, and airfit import json FILE, for your own rows")
+    }
+
     private func take(
-        _ scratch: String, _ owners: [Int64: Int64], _ isDryRun: Bool,
-        _ reason: BackupFolder.Reason
+        _ scratch: String, _ owners: [Int64: Int64], _ owner: Int64,
+        _ isDryRun: Bool, _ reason: BackupFolder.Reason
     ) async throws -> Merged {
         let (tables, database) = (Composition.storedTables, try await database())
         func merge(isDryRun: Bool) async throws -> MergeReport {
             // An export may be what somebody kept of rows that were removed since.
             try await database.merge(
-                scratch, tables: tables, owners: owners, bringsBack: reason == .import,
+                scratch, tables: tables, owners: owners, by: owner,
+                bringsBack: reason == .import,
                 timeZone: clock.calendar.timeZone, isDryRun: isDryRun)
         }
         let plan = try await merge(isDryRun: true)
         let entry = isDryRun || plan.isEmpty ? nil : try await database.backUp(reason)
+        func newest() async throws -> Journal.Step? {
+            try await database.read { try $0.journalSteps(of: owner, limit: 1).first }
+        }
+        let before = try await newest()?.id
         let report = isDryRun || plan.isEmpty ? plan : try await merge(isDryRun: false)
+        let step = try await newest()
         return Merged(
             counts: report.counts.map { ($0.noun, $0.table, $0.added, $0.known) },
             conflicts: report.conflicts, changes: report.changes, isEmpty: report.isEmpty,
-            backup: entry.map(Backup.init))
+            backup: entry.map(Backup.init), isUndoable: step?.id != before && step?.state == .done)
     }
 
     /// Runs work with a private temporary file, then removes it and the files that SQLite keeps

@@ -31,7 +31,8 @@ enum ExportReport {
             "changes": .list(merged.changes) { .string($0) },
             "backup": merged.backup.map { BackupReport.json($0, clock) } ?? .null,
         ]
-        let next = merged.backup.map { ["back: airfit undo   or airfit restore \($0.name)"] } ?? []
+        let undo = merged.isUndoable ? "airfit undo   or " : ""
+        let next = merged.backup.map { ["back: \(undo)airfit restore \($0.name)"] } ?? []
         return Report(data: data, next: next, isConfirmation: !isDryRun) { context in
             let added = merged.counts.filter { $0.added > 0 }.map {
                 let known = $0.known == 0 ? "" : " (\(Figures.whole(Double($0.known))) known)"

@@ -26,6 +26,8 @@ struct Merged: Sendable {
     let isEmpty: Bool
     /// The copy that was made before.
     let backup: Backup?
+    /// Whether `undo` takes it back for the person.
+    let isUndoable: Bool
 }
 
 /// Exports and merges of a database, as the commands use them.
@@ -38,8 +40,8 @@ struct Exports: Sendable {
         @Sendable (
             ExportKind, _ owner: Int64, _ sink: @escaping @Sendable (String) throws -> Void
         ) async throws -> Int
-    /// Merges the rows of another database.
-    let merge: @Sendable (_ path: String, _ isDryRun: Bool) async throws -> Merged
+    /// Merges the rows of another database, as the profile that asks for it.
+    let merge: @Sendable (_ path: String, _ owner: Int64, _ isDryRun: Bool) async throws -> Merged
     /// Merges the rows of an export. The rows of one person's export become those of the profile.
     let load: @Sendable (_ path: String, _ owner: Int64, _ isDryRun: Bool) async throws -> Merged
 }

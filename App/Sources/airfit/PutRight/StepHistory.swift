@@ -101,6 +101,13 @@ extension UserError {
                 "the last step, \"\(StepReport.title(step))\" at \(StepReport.time(step, clock)), "
                     + "changed too many rows to be kept for undo. Nothing was changed.",
                 hint: "an import is taken back by airfit import undo")
+        case .ofSeveral(let step):
+            self.init(
+                "step_of_several", .failed,
+                "the last step, \"\(StepReport.title(step))\" at \(StepReport.time(step, clock)), "
+                    + "changed rows of another person too, so undo stops before it. "
+                    + "Nothing was changed.",
+                hint: "airfit backup list, and airfit restore NAME of the copy made before it")
         case .forgotten(let step):
             self.init(
                 "steps_forgotten", .failed,

@@ -27,6 +27,7 @@ extension Connection {
         within limits: Journal.Limits, _ body: (Connection) throws -> T
     ) throws -> T {
         forgotten = []
+        author = nil
         if keepsJournal { try inserts.begin(after: claimStep(.foreign, limits)) }
         let result = try body(self)
         if keepsJournal {
@@ -44,7 +45,7 @@ extension Connection {
         let claimed = try claimed
         guard let new = try recorded(after: claimed) else { return claimed }
         let number = try nextNumber
-        let isOfOne = new.owner == new.other
+        let isOfOne = new.owner == new.other && new.owner == author ?? new.owner
         let fits = new.rows < limits.changes && new.bytes <= limits.bytes && isOfOne
         try forgetUndone(of: new.owner, new.other)
         if !fits {
@@ -158,7 +159,7 @@ extension Connection {
         guard keepsJournal else { return [] }
         return try query(
             """
-            SELECT id, at, words, state, first, last FROM journal_steps
+            SELECT id, at, words, state, first, last, owner FROM journal_steps
             WHERE owner IN (?, \(Journal.everybody)) ORDER BY id DESC LIMIT ?
             """, owner, limit, row: { StoredStep($0) }
         ).map { try step($0) }
@@ -172,7 +173,7 @@ extension Connection {
         guard keepsJournal else { throw Journal.Refusal.nothing }
         let found = try first(
             """
-            SELECT id, at, words, state, first, last, bytes FROM journal_steps
+            SELECT id, at, words, state, first, last, owner FROM journal_steps
             WHERE \(redoing ? "owner = ? AND state = 1"
                 : "owner IN (?, \(Journal.everybody)) AND state <> 1")
             ORDER BY id DESC LIMIT 1
@@ -180,6 +181,8 @@ extension Connection {
         guard let stored = found else { throw Journal.Refusal.nothing }
         let step = try step(stored)
         switch step.state {
+        case .tooLarge where stored.owner == Journal.everybody:
+            throw Journal.Refusal.ofSeveral(step)
         case .tooLarge: throw Journal.Refusal.tooLarge(step)
         case .forgotten: throw Journal.Refusal.forgotten(step)
         case .done, .undone: break
@@ -287,6 +290,7 @@ private struct StoredStep {
     let state: Int
     let first: Int64
     let last: Int64
+    let owner: Int64
 
     init(_ row: Row) {
         id = row.int64(0)
@@ -295,6 +299,7 @@ private struct StoredStep {
         state = row.int(3)
         first = row.int64(4)
         last = row.int64(5)
+        owner = row.int64(6)
     }
 }
 

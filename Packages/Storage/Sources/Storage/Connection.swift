@@ -22,6 +22,8 @@ public final class Connection {
     var journalLimits = Journal.Limits()
     /// The note of the last step, which the next write of that note adds to.
     var lastNote: UInt64?
+    /// The person who does the current step, where that is known.
+    var author: Int64?
     /// What goes when the journal forgets the rows it belongs to.
     var remains: [Journal.Remains] = []
     /// The tables of which it forgot a change in this write.

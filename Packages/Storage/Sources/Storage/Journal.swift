@@ -13,7 +13,8 @@ import Foundation
 public enum Journal {
     /// The two tables; a database without this migration keeps no journal.
     ///
-    /// `state` is 0 for a done step, 1 for an undone one, and 2 for one too large to keep. It is 3
+    /// `state` is 0 for a done step, 1 for an undone one, and 2 for one too large to keep
+    /// or, where the owner is 0, one of several people. It is 3
     /// where a new layout of the tables made all earlier steps useless. `first` and `last` are the
     /// changes of a step; those of all steps follow each other. `op` is 0 for an insert, 1 for an
     /// update, 2 for a delete; `before` is the row as SQL literals, NULL for an insert, and `low`
@@ -94,7 +95,7 @@ public enum Journal {
         /// What became of a step.
         public enum State: Int, Sendable {
             case done, undone
-            /// It has too many rows to be kept.
+            /// It has too many rows to be kept, or rows of several people.
             case tooLarge
             /// All earlier steps were removed, because the layout of the tables has changed.
             case forgotten
@@ -144,6 +145,8 @@ public enum Journal {
         case nothing
         /// The next step was too large to be kept.
         case tooLarge(Step)
+        /// The next step changed rows of another person than its own, so it is not kept.
+        case ofSeveral(Step)
         /// All steps were removed when the layout of the tables changed.
         case forgotten(Step)
         /// The rows have changed since the step.
@@ -153,6 +156,7 @@ public enum Journal {
             switch self {
             case .nothing: "There is no step to undo or redo."
             case .tooLarge: "The step changed too many rows to be kept. Nothing was changed."
+            case .ofSeveral: "The step changed rows of several people. Nothing was changed."
             case .forgotten: "The earlier steps were removed when an update changed the tables."
             case .changedMeanwhile(_, let detail):
                 "The rows of this step have changed since then: \(detail). Nothing was changed."

@@ -278,12 +278,14 @@ extension Database {
     /// That database must have the same migrations as this one. It is not changed.
     /// - Parameter owners: the profile here that receives each profile's rows from there; where
     ///   empty, profiles are matched by name.
+    /// - Parameter author: the person who merges. A step that changes only their rows can be undone.
     /// - Parameter bringsBack: whether rows that were removed here come back.
     /// - Parameter timeZone: where the moments are shown that the report names.
     /// - Returns: what was added, or what would be added in a dry run.
     public func merge(
         _ path: String, tables: [StoredTable], owners: [Int64: Int64] = [:],
-        bringsBack: Bool = false, timeZone: TimeZone = .gmt, isDryRun: Bool
+        by author: Int64? = nil, bringsBack: Bool = false, timeZone: TimeZone = .gmt,
+        isDryRun: Bool
     ) throws -> MergeReport {
         let connection = try ready()
         let quoted = path.replacing("'", with: "''")
@@ -291,6 +293,7 @@ extension Database {
         defer { try? connection.execute(script: "DETACH \(Merge.other)") }
         do {
             return try write { connection in
+                connection.author = author
                 var merge = Merge(
                     connection: connection, tables: tables, owners: owners,
                     bringsBack: bringsBack, timeZone: timeZone)

@@ -170,6 +170,34 @@ struct MergeTests {
         }
     }
 
+    @Test("undo stops before a merge of the rows of another person")
+    func ofAnother() async throws {
+        try await withDirectory { folder in
+            let (here, there) = (folder + "/here.db", folder + "/there.db")
+            try await Self.run([], here)
+            try FileManager.default.copyItem(atPath: here, toPath: there)
+            try await Self.run(["INSERT INTO days VALUES (3, 2, 'wed')"], here)
+            try await Self.run(["INSERT INTO lines VALUES (5, 1, 2, 'egg', 55)"], there)
+            let database = Self.database(here)
+            _ = try await database.merge(there, tables: Self.stored, by: 2, isDryRun: false)
+            for person: Int64 in 1...2 {
+                let refusal = await #expect(throws: Journal.Refusal.self) {
+                    try await database.write {
+                        _ = try $0.restoreStep(of: person, redoing: false)
+                    }
+                }
+                guard case .ofSeveral = refusal else {
+                    Issue.record("\(String(describing: refusal))")
+                    return
+                }
+            }
+            let days = try await database.read {
+                try $0.first("SELECT count(*) FROM days") { $0.int(0) }
+            }
+            #expect(days == 3)
+        }
+    }
+
     @Test("an export that was kept brings back what was removed here")
     func kept() async throws {
         try await withDirectory { folder in
