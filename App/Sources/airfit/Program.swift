@@ -84,6 +84,9 @@ struct Program {
     private func run(_ command: Command, _ invocation: Invocation) async throws -> ExitCode {
         let request = CommandContext.Request(command: command, invocation: invocation)
         try request.validate()
+        if let file = invocation.outputFile {
+            try Locations(of: invocation, in: shell).refuseOutput(to: file)
+        }
         let settings = try LiveSettings(shell, invocation)
         do {
             return try await run(command, request, settings)

@@ -44,6 +44,27 @@ struct ExportSinkTests {
         }
     }
 
+    @Test(
+        "the database, the files beside it and its copies are no place for an export",
+        arguments: ["", "-wal", "-shm", "-backups/a.db.gz"])
+    func own(suffix: String) async throws {
+        try await RecordingBench.with { bench in
+            for line in ["log bench 3x5 80kg", "backup"] { await bench.enter(line) }
+            let database = Locations(shell: bench.shell, databaseOption: nil).database
+            let link = bench.folder + "/link"
+            try FileManager.default.createSymbolicLink(
+                atPath: link, withDestinationPath: database + suffix)
+            for file in [database + suffix, link] {
+                for words in [["export", "json"], ["report"]] {
+                    let exit = await Program(shell: bench.shell)
+                        .run(words + ["-o", file, "--force"])
+                    #expect(exit == .conflict, "\(words) \(file)")
+                }
+            }
+            #expect(await bench.enter("last").said.contains("Bench Press"))
+        }
+    }
+
     @Test("marks that turn the direction of text do not come into an export as they are")
     func marks() async throws {
         try await RecordingBench.with { bench in

@@ -48,6 +48,22 @@ struct Locations: Sendable {
             field: named)
     }
 
+    /// Throws for a file of `-o` that is the database, one of SQLite's files beside it, or a copy of
+    /// it: what it holds would be gone, `--force` or not.
+    func refuseOutput(to file: String) throws(UserError) {
+        func resolved(_ path: String) -> String {
+            URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
+        }
+        let (target, own) = (resolved(file), resolved(database))
+        guard
+            ["", "-wal", "-shm", "-journal"].contains(where: { target == own + $0 })
+                || target.hasPrefix(resolved(database + "-backups") + "/")
+        else { return }
+        throw UserError(
+            "output", .conflict, "\(file) belongs to the database, so nothing was written.",
+            hint: "name another file, or leave -o out for standard output", field: "output")
+    }
+
     /// Whether there is a database file that is not empty. A file that is not regular, or cannot be
     /// examined, counts too.
     var hasDatabase: Bool {

@@ -16,6 +16,8 @@ public enum Transfer {
     public static let version = 1
     /// The longest line that is read, in bytes. A row has its notes, of 10,000 characters.
     static let lineLimit = 1 << 20
+    /// The largest number of a row that is read, 2^53: one more can always be added.
+    static let largestNumber: UInt64 = 1 << 53
     /// The key that begins a document.
     static let mark = "airfit-export"
 

@@ -137,6 +137,15 @@ struct TransferReader {
         if let strange {
             throw failure("\(table.name) has no column \"\(strange.prefix(40))\".")
         }
+        // The row after the last gets the next number.
+        for name in names where name == table.id || table.references[name] != nil {
+            guard case .value(.integer(let number))? = row[name],
+                number.magnitude > Transfer.largestNumber
+            else { continue }
+            throw failure(
+                "\(table.name): \(name) is \(number), and numbers of rows go to "
+                    + "\(Transfer.largestNumber). Correct the line.")
+        }
         let marks = names.map { _ in "?" }.joined(separator: ", ")
         do throws(StorageFailure) {
             try connection.execute(
