@@ -238,8 +238,8 @@ struct FoodInTwoWordsTests {
             }
             #expect(eaten == [["Oat mix", "Oat mix"], ["Chili", "Chili"]])
             await database.close()
-            await expect(bench, "db merge FOLDER/other.db --dry-run")
             await expect(bench, "auth login ada --password-stdin")
+            await expect(bench, "db merge FOLDER/other.db --dry-run")
             await expect(bench, "auth delete --yes --password-stdin")
             let all = Database(.file(path: bench.database), migrations: Composition.migrations)
             let left = try await all.read { db in

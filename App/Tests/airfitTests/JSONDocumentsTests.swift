@@ -205,7 +205,8 @@ extension JSONDocumentsTests {
             "import cronometer FOLDER/servings.csv --dry-run",
             "import cronometer FOLDER/servings.csv",
             "import myfitnesspal FOLDER/weights.csv --unit lb",
-            "import auto FOLDER/servings.csv",
+            "import auto FOLDER/servings.csv", "import loseit FOLDER/loseit.csv",
+            "import withings FOLDER/withings.csv",
             "water 250ml --record FOLDER/run.jsonl", "replay FOLDER/run.jsonl",
         ]
         let ends = [
@@ -284,6 +285,18 @@ extension JSONDocumentsTests {
         Day,Time,Group,Food Name,Amount,Energy (kcal),Carbs (g),Fiber (g),Fat (g),Protein (g)
         2026-11-01,9:51 AM,Breakfast,Eggs,4.00 medium,272.80,1.97,0.5,18.67,22.14
         2026-11-01,,Snacks,Oats,much,,,,,
+
+        """,
+        "loseit": """
+        Date,Name,Icon,Meal,Quantity,Units,Calories,Deleted,Fat (g),Protein (g)
+        11/01/2026,Porridge,Oatmeal,Breakfast,1.00,Cups,158.00,0,3.20,5.90
+        11/01/2026,Porridge,Oatmeal,Breakfast,1.00,Cups,many,0,3.20,5.90
+
+        """,
+        "withings": """
+        Date,Weight (kg),Fat mass (kg)
+        2026-11-01 07:59:12,83.20,16.1
+        2026-11-02 07:59:12,1,
 
         """,
         "front": "GIF89a", "lots": "day a\nnothing\n",
