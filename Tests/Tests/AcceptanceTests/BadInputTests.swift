@@ -111,7 +111,7 @@ struct BadInputTests {
             (["import", "undo"], 3, "no import"),
             (["log", "foo", "3x5", "80kg"], 3, "no exercise matches \"foo\""),
             (["log", "bench", "3x5", "--rep"], 2, "airfit log --help"),
-            (["import", "none.csv"], 2, "airfit import auto \"none.csv\""),
+            (["import", "none.csv"], 2, "airfit import auto none.csv"),
             (["today", "--date", "2026-02-30"], 2, "no day of the calendar"),
             (["today", "--set", "x"], 2, "KEY=VALUE"),
         ])

@@ -71,9 +71,9 @@ extension LimitCase {
     private static func foods(_ row: String) -> Data { Data((cronometer + row + "\n").utf8) }
 
     private static func serving(
-        meal: Int = 5, name: Int = 4, unit: Int = 1, kcal: String = "1", fat: String = "1"
+        unit: Int = 1, kcal: String = "1", fat: String = "1"
     ) -> Data {
-        foods("2024-02-10,,\(x(meal)),\(x(name)),1 \(x(unit, "g")),\(kcal),1,\(fat),1,1")
+        foods("2024-02-10,,Lunch,Oats,1 \(x(unit, "g")),\(kcal),1,\(fat),1,1")
     }
 
     private static func table(_ rows: Int) -> Data {
@@ -168,12 +168,12 @@ extension LimitCase {
             refuses: "longer than 1048576 bytes"),
         test(
             food, "250,000 rows", "FoodFileReaderTests", "a file with a row too many is refused"),
-        file(
-            food, "names of 200 characters", auto, at: { serving(name: 200) },
-            past: { serving(name: 201) }, reads: "Written as n1", refuses: "at most 200 characters"),
-        file(
-            food, "meals of 40", auto, at: { serving(meal: 40) }, past: { serving(meal: 41) },
-            reads: "Written as n1", refuses: "at most 40 characters"),
+        test(
+            food, "names of 200 characters", "FoodFileReaderTests",
+            "a name that is too long is cut and said, and its row is kept"),
+        test(
+            food, "meals of 40", "FoodFileReaderTests",
+            "a name that is too long is cut and said, and its row is kept"),
         file(
             food, "amounts of 100", auto, at: { serving(unit: 98) },
             past: { serving(unit: 99) }, reads: "Written as n1",

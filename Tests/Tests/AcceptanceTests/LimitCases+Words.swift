@@ -85,8 +85,8 @@ extension LimitCase {
             amounts, "10 kg", ["eat"], "10kg", "10.1kg", "Banana", "at most 10 kg at a time",
             ["banana raw"]),
         line(
-            amounts, "10 l", at: ["water", "10l"], past: ["water", "10.1l"], reads: "10,000 ml",
-            refuses: "from 1 ml to 10 l"),
+            amounts, "10 l", at: ["water", "10l", "--yes"], past: ["water", "10.1l", "--yes"],
+            reads: "10,000 ml", refuses: "from 1 ml to 10 l"),
         figure(
             amounts, "20 kg", ["weigh"], "20kg", "19.9kg", "20 kg", "is out of range: from 20 kg"),
         figure(

@@ -62,7 +62,7 @@ struct ImportJourneyTests {
 
                 """, to: "servings.csv")
             try await terminal.type("$AIRFIT ui --at import\n")
-            try await terminal.see("or Cronometer")
+            try await terminal.see("or Withings")
             try await terminal.press("Enter")
             try await terminal.see("▸ File [")
             try await terminal.type("~/servings.csv")
