@@ -47,6 +47,7 @@ enum BackupReport {
                 ["what": .string($0.what), "rows": .int($0.rows)]
             },
             "replaced": replaced.map { json($0, clock) } ?? .null,
+            "left_out": .list(contents.leftOut) { .string($0) },
         ]
         let next = replaced.map { ["put the old database back: airfit restore \($0.name)"] } ?? []
         return Report(data: data, next: next, isConfirmation: !isDryRun) { _ in
@@ -55,7 +56,13 @@ enum BackupReport {
                 isDryRun
                 ? ["Nothing written (dry run)."]
                 : replaced.map { ["The old database is kept as \($0.name)."] } ?? []
-            return ([isDryRun ? "Would restore \(path):" : "Restored \(path):"] + counts + end)
+            let leftOut =
+                contents.leftOut.isEmpty
+                ? []
+                : ["Not as airfit makes it, and left out:"] + contents.leftOut.map { "  \($0)" }
+            return
+                ([isDryRun ? "Would restore \(path):" : "Restored \(path):"] + counts + leftOut
+                + end)
                 .map { ReportLine($0) }
         }
     }

@@ -17,6 +17,8 @@ struct BackupContents: Sendable {
     let health: DatabaseHealth
     /// The number of rows of each kind; `what` names the kind, such as "workout".
     let counts: [(what: String, rows: Int)]
+    /// A sentence for each part that is not as airfit makes it, and is not restored.
+    let leftOut: [String]
 }
 
 /// The copies kept beside a database, as the commands use them.

@@ -22,7 +22,13 @@ extension Composition {
             },
             contents: { file in
                 do {
-                    return try await folder.withDatabase(at: file, Self.contents)
+                    return try await folder.withDatabase(at: file) {
+                        try await Self.contents(of: $0, folder)
+                    }
+                } catch let unfit as Database.Unfit {
+                    throw UserError(
+                        "backup_unusable", .database, "\(unfit.message) Nothing was changed.",
+                        hint: "airfit backup list", field: "FILE")
                 } catch let failure as StorageFailure where failure.isDamage {
                     throw UserError(
                         "backup_unusable", .database,
@@ -37,21 +43,30 @@ extension Composition {
                 }
             },
             restore: { file in
-                try await Database.restore(.file(path: path), from: file, keepingIn: folder)
-                    .map(Backup.init)
+                try await Database.restore(
+                    .file(path: path), from: file, keepingIn: folder, as: Self.shape
+                ).map(Backup.init)
             })
     }
 
-    /// What is wrong with a database file, and how much is in a sound one.
-    nonisolated private static func contents(of file: String) async throws -> BackupContents {
+    /// What is wrong with a database file, how much is in a sound one, and what of it would be left
+    /// out.
+    @concurrent
+    nonisolated private static func contents(
+        of file: String, _ folder: BackupFolder
+    ) async throws -> BackupContents {
         let health = try await read(file)
         let options = Database.Options(isReadOnly: true)
         let database = Database(.file(path: file), options: options)
+        guard health.problems.isEmpty else {
+            return BackupContents(health: health, counts: [], leftOut: [])
+        }
+        let leftOut = try await folder.withScratch { try Database.admit(file, as: $0, shape) }
         var counts: [(what: String, rows: Int)] = []
-        for (what, table) in health.problems.isEmpty ? counted : [] {
+        for (what, table) in counted {
             counts.append((what, try await database.rowCount(of: table)))
         }
-        return BackupContents(health: health, counts: counts)
+        return BackupContents(health: health, counts: counts, leftOut: leftOut)
     }
 
     /// The kinds of entries that a report counts, each with its table.

@@ -21,6 +21,7 @@ extension Composition {
             let location = try ioc.resolve(Database.Location.self)
             return Database(
                 location, migrations: Self.migrations, remains: Self.remains,
+                tables: Self.storedTables,
                 backups: BackupFolder(of: location.path, now: shell.now))
         }
         ioc.register(PasswordHasher.self, lifecycle: .transient) { PasswordHasher() }

@@ -13,9 +13,14 @@ extension Composition {
 
     /// What `db check` finds. The file is opened read-only, beside the app's own connections.
     static func health(of path: String) async throws -> DatabaseHealth {
-        do throws(StorageFailure) {
-            return try await read(path)
-        } catch {
+        do {
+            var health = try await read(path)
+            guard health.problems.isEmpty else { return health }
+            let options = Database.Options(isReadOnly: true)
+            let shape = try await Database(.file(path: path), options: options).shapeProblems(shape)
+            (health.problems, health.isMendable) = (shape.problems, shape.isMendable)
+            return health
+        } catch let error as StorageFailure {
             // Other messages send people to this check, so its own error does not.
             let message =
                 error.isDamage
@@ -36,7 +41,7 @@ extension Composition {
             journalMode: statistics.journalMode,
             isReadOnly: !FileManager.default.isWritableFile(atPath: path),
             sqliteVersion: statistics.sqliteVersion, schemas: statistics.schemaVersions,
-            problems: problems + newer(statistics.schemaVersions))
+            problems: problems + newer(statistics.schemaVersions), isMendable: false)
     }
 
     /// A sentence for each domain whose schema is newer than this program.

@@ -61,28 +61,32 @@ private struct RowTransfer: Sendable {
 
     func merge(_ other: String, _ owner: Int64, isDryRun: Bool) async throws -> Merged {
         try await requireRight(owner)
-        // A copy is migrated; the file itself stays as it is.
-        return try await withScratch { scratch in
-            try await folder.withDatabase(at: other) { file in
+        // A copy is put right and migrated; the file itself stays as it is.
+        return try await folder.withScratch { scratch in
+            let leftOut = try await folder.withDatabase(at: other) { file in
                 let options = Database.Options(isReadOnly: true)
-                try await Database(.file(path: file), options: options).copy(to: scratch)
+                let database = Database(.file(path: file), options: options)
+                let leftOut = try await admit(file, as: scratch)
+                if let problem = try await database.integrityCheck().first {
+                    throw StorageFailure.corrupt(path: other, detail: problem)
+                }
+                return leftOut
             }
-            let copy = Database(.file(path: scratch), migrations: Composition.migrations)
-            try await copy.open()
-            if let problem = try await copy.integrityCheck().first {
-                throw StorageFailure.corrupt(path: other, detail: problem)
-            }
-            await copy.close()
-            return try await take(scratch, [:], owner, isDryRun, .merge)
+            return try await take(scratch, [:], owner, isDryRun, .merge, leftOut)
         }
     }
 
+    @concurrent
+    private func admit(_ file: String, as scratch: String) async throws -> [String] {
+        try Database.admit(file, as: scratch, Composition.shape)
+    }
+
     func load(_ file: String, _ owner: Int64, isDryRun: Bool) async throws -> Merged {
-        try await withScratch { scratch in
+        try await folder.withScratch { scratch in
             let copy = Database(.file(path: scratch), migrations: Composition.migrations)
-            let scope: Transfer.Scope
+            let loaded: Transfer.Loaded
             do {
-                scope = try await copy.load(file, Composition.storedTables)
+                loaded = try await copy.load(file, Composition.storedTables)
             } catch let failure as Transfer.Failure {
                 throw UserError(
                     "export_unreadable", .unreadableFile,
@@ -90,9 +94,9 @@ private struct RowTransfer: Sendable {
                     hint: "airfit export json -o FILE", field: "FILE")
             }
             await copy.close()
-            if scope == .everything { try await requireRight(owner) }
-            let owners: [Int64: Int64] = scope == .person ? [1: owner] : [:]
-            return try await take(scratch, owners, owner, isDryRun, .import)
+            if loaded.scope == .everything { try await requireRight(owner) }
+            let owners: [Int64: Int64] = loaded.scope == .person ? [1: owner] : [:]
+            return try await take(scratch, owners, owner, isDryRun, .import, loaded.rejected)
         }
     }
 
@@ -111,7 +115,7 @@ private struct RowTransfer: Sendable {
 
     private func take(
         _ scratch: String, _ owners: [Int64: Int64], _ owner: Int64,
-        _ isDryRun: Bool, _ reason: BackupFolder.Reason
+        _ isDryRun: Bool, _ reason: BackupFolder.Reason, _ rejected: [String]
     ) async throws -> Merged {
         let (tables, database) = (Composition.storedTables, try await database())
         func merge(isDryRun: Bool) async throws -> MergeReport {
@@ -131,19 +135,8 @@ private struct RowTransfer: Sendable {
         let step = try await newest()
         return Merged(
             counts: report.counts.map { ($0.noun, $0.table, $0.added, $0.known) },
-            conflicts: report.conflicts, changes: report.changes, isEmpty: report.isEmpty,
+            conflicts: report.conflicts, changes: report.changes, rejected: rejected,
+            isEmpty: report.isEmpty,
             backup: entry.map(Backup.init), isUndoable: step?.id != before && step?.state == .done)
-    }
-
-    /// Runs work with a private temporary file, then removes it and the files that SQLite keeps
-    /// beside it.
-    private func withScratch<Result>(
-        _ body: (String) async throws -> Result
-    ) async throws -> Result {
-        let scratch = try folder.makePartial()
-        defer {
-            for suffix in ["", "-wal", "-shm"] { unlink(scratch + suffix) }
-        }
-        return try await body(scratch)
     }
 }

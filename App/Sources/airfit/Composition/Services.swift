@@ -34,6 +34,10 @@ extension Composition {
         + Nutrition.Business.Service.migrations
     /// What goes when the journal forgets the rows it belongs to.
     nonisolated static let remains: [Journal.Remains] = Nutrition.Business.Service.remains
+    /// What a database must be to be one of this program.
+    nonisolated static let shape = Database.Shape(
+        migrations: migrations, tables: storedTables,
+        carryOver: [{ try Auth.Business.Service.carryOver(from: $0, to: $1) }])
 
     /// Registers the services under their protocols.
     func registerServices(in ioc: IoC) {

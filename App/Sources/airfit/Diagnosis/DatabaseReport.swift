@@ -13,7 +13,9 @@ struct DatabaseHealth: Sendable {
     /// The newest migration of each domain.
     let schemas: [String: Int]
     /// What is wrong, a line each; empty when it is sound.
-    let problems: [String]
+    var problems: [String]
+    /// Whether a restore of a copy puts all of it right.
+    var isMendable: Bool
 }
 
 /// The report of `db check`: whether the database is sound.
@@ -32,7 +34,10 @@ struct DatabaseReport {
             "schemas": .object(health.schemas.mapValues { .int($0) }),
             "problems": .list(health.problems) { .string($0) },
         ]
-        let report = Report(data: data) { context in
+        let next =
+            health.isMendable
+            ? ["put it right: airfit backup, then airfit restore latest, which leaves it out"] : []
+        let report = Report(data: data, next: next) { context in
             let schemas = health.schemas.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
             let verdict =
                 health.problems.isEmpty

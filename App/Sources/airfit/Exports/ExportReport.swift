@@ -29,11 +29,18 @@ enum ExportReport {
             },
             "conflicts": .list(merged.conflicts) { .string($0) },
             "changes": .list(merged.changes) { .string($0) },
+            "rejected": .list(merged.rejected) { .string($0) },
             "backup": merged.backup.map { BackupReport.json($0, clock) } ?? .null,
         ]
         let undo = merged.isUndoable ? "airfit undo   or " : ""
         let next = merged.backup.map { ["back: \(undo)airfit restore \($0.name)"] } ?? []
-        return Report(data: data, next: next, isConfirmation: !isDryRun) { context in
+        let correct =
+            merged.rejected.isEmpty
+            ? [] : ["correct the rows where they are, and bring them in again"]
+        let outcome: Report.Outcome = merged.rejected.isEmpty ? .done : .rejectedRows
+        return Report(data: data, next: next + correct, isConfirmation: !isDryRun, outcome: outcome)
+        {
+            context in
             let added = merged.counts.filter { $0.added > 0 }.map {
                 let known = $0.known == 0 ? "" : " (\(Figures.whole(Double($0.known))) known)"
                 return "  \(Plural.of($0.added, $0.noun))\(known)"
@@ -42,15 +49,18 @@ enum ExportReport {
                 merged.isEmpty
                 ? "Nothing in \(path) is new."
                 : "\(isDryRun ? "Would bring in" : "Brought in") from \(path):"
-            let listed = [("change", merged.changes), ("disagreement", merged.conflicts)]
-                .filter { !$1.isEmpty }
-                .flatMap { noun, all in
-                    ["\(Plural.of(all.count, noun)):"]
-                        + all.flatMap { sentence in
-                            let lines = TextWidth.wrap(sentence, to: context.width - 4)
-                            return lines.indices.map { ($0 == 0 ? "  " : "    ") + lines[$0] }
-                        }
-                }
+            let listed = [
+                ("change", merged.changes), ("disagreement", merged.conflicts),
+                ("rejection", merged.rejected),
+            ]
+            .filter { !$1.isEmpty }
+            .flatMap { noun, all in
+                ["\(Plural.of(all.count, noun)):"]
+                    + all.flatMap { sentence in
+                        let lines = TextWidth.wrap(sentence, to: context.width - 4)
+                        return lines.indices.map { ($0 == 0 ? "  " : "    ") + lines[$0] }
+                    }
+            }
             return ([head] + added + listed + (isDryRun ? ["Nothing written (dry run)."] : []))
                 .map { ReportLine($0) }
         }

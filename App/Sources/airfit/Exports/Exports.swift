@@ -22,6 +22,9 @@ struct Merged: Sendable {
     let conflicts: [String]
     /// A sentence for each row that one side changed or removed.
     let changes: [String]
+    /// A sentence for each row that was left out, since a value is out of bounds, and for each part
+    /// of a database that airfit does not make.
+    let rejected: [String]
     /// Whether nothing here was changed.
     let isEmpty: Bool
     /// The copy that was made before.

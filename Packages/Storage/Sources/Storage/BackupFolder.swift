@@ -115,10 +115,24 @@ public struct BackupFolder: Sendable {
         at file: String, _ body: (String) async throws -> Result
     ) async throws -> Result {
         guard Gzip.isPacked(file) else { return try await body(file) }
-        let plain = try makePartial()
-        defer { for suffix in ["", "-wal", "-shm"] { unlink(plain + suffix) } }
-        try Gzip.unpack(file, into: plain)
-        return try await body(plain)
+        return try await withScratch { plain in
+            try Gzip.unpackDatabase(file, into: plain)
+            do { return try await body(plain) } catch let failure as StorageFailure {
+                throw failure.naming(file)
+            } catch let unfit as Database.Unfit {
+                throw Database.Unfit(path: file, reason: unfit.reason)
+            }
+        }
+    }
+
+    /// Runs work with the path of an empty file, which is removed afterwards with the files that
+    /// SQLite keeps beside it.
+    public func withScratch<Result>(
+        _ body: (String) async throws -> Result
+    ) async throws -> Result {
+        let scratch = try makePartial()
+        defer { for suffix in ["", "-wal", "-shm"] { unlink(scratch + suffix) } }
+        return try await body(scratch)
     }
 
     /// Gives a file its name; `false` where another file has it.
@@ -164,7 +178,7 @@ public struct BackupFolder: Sendable {
 
     /// Makes an empty temporary file (0600) in the folder. Removes such files older than an hour,
     /// which a killed program left.
-    public func makePartial() throws(StorageFailure) -> String { try Self.makePartial(in: path) }
+    func makePartial() throws(StorageFailure) -> String { try Self.makePartial(in: path) }
 
     /// The same in any folder, which is made with mode 0700 where it does not exist.
     static func makePartial(in path: String) throws(StorageFailure) -> String {

@@ -28,9 +28,11 @@ extension Connection {
     ) throws -> T {
         forgotten = []
         author = nil
-        if keepsJournal { try inserts.begin(after: claimStep(.foreign, limits)) }
+        let claimed = keepsJournal ? try claimStep(.foreign, limits) : 0
+        if keepsJournal { inserts.begin(after: claimed) }
         let result = try body(self)
         if keepsJournal {
+            try checkBounds(after: claimed)
             try recordInserts()
             try claimStep(Journal.note, limits)
         }
@@ -196,6 +198,7 @@ extension Connection {
         } catch let gone as RowGone {
             throw Journal.Refusal.changedMeanwhile(step, detail: gone.detail)
         }
+        try checkBounds(after: claimed)
         try recordInserts()
         let number = try nextNumber
         try forgetStep(stored.id, stored.first, stored.last)

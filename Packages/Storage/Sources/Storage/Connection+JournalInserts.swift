@@ -22,7 +22,7 @@ final class InsertLog {
 
         /// Whether a row comes right after these, or before them: undo brings the last one back
         /// first.
-        func takes(_ row: Int64) -> Bool { row == high + 1 || row == low - 1 }
+        func takes(_ row: Int64) -> Bool { row == high &+ 1 || row == low &- 1 }
 
         mutating func add(_ row: Int64) { (low, high) = (min(low, row), max(high, row)) }
     }
@@ -146,7 +146,7 @@ extension Connection {
             WHERE \(Journal.quoted(key)) BETWEEN ? AND ?
             """, span.low, span.high
         ) { (count: $0.int64(0), owner: $0.int64(1), other: $0.int64(2)) }
-        if let found, found.count == span.high - span.low + 1, found.owner == found.other {
+        if let found, found.count == span.high &- span.low &+ 1, found.owner == found.other {
             try execute(
                 """
                 INSERT INTO journal_changes (owner, name, op, place, low, high, after)

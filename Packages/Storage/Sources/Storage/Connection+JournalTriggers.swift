@@ -112,18 +112,10 @@ extension Connection {
         guard try hasTable("journal_steps") else { return }
         try makeTriggers(within: limits)
         guard try first("SELECT 1 FROM journal_steps", row: { $0.int(0) }) != nil else { return }
-        try execute("DELETE FROM journal_changes")
-        try execute("DELETE FROM journal_steps")
-        noteAllRemains()
-        try sweepRemains()
-        try execute(
-            """
-            INSERT INTO journal_steps (owner, at, words, state, first, last, bytes)
-            VALUES (?, unixepoch(), '', ?, 1, 0, 0)
-            """, Journal.everybody, Journal.Step.State.forgotten.rawValue)
+        try forgetJournal()
     }
 
-    private func makeTriggers(within limits: Journal.Limits) throws {
+    func makeTriggers(within limits: Journal.Limits) throws {
         for table in try ownedTables() {
             try execute(script: try Journal.Table(table, in: self).triggers(within: limits))
         }

@@ -26,6 +26,8 @@ public final class Connection {
     var author: Int64?
     /// What goes when the journal forgets the rows it belongs to.
     var remains: [Journal.Remains] = []
+    /// The tables with bounds that each write is held to, by name.
+    var bounded: [String: StoredTable] = [:]
     /// The tables of which it forgot a change in this write.
     var forgotten: Set<String> = []
     /// The rows added since the step began.

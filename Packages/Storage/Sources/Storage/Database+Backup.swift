@@ -59,22 +59,37 @@ extension Database {
     ///
     /// An intact database is overwritten in one transaction, so other processes may have it open;
     /// they see a change. A damaged one is copied to the backups with its log and replaced by a
-    /// copy of the file. The file at `path`, packed or not, is expected to be intact.
+    /// copy of the file. The file at `path`, packed or not, is admitted as `admit` does.
     /// - Returns: the copy of the replaced data; `nil` where there was none.
+    @concurrent
     public static func restore(
-        _ location: Location, from path: String, keepingIn backups: BackupFolder
+        _ location: Location, from path: String, keepingIn backups: BackupFolder, as shape: Shape
     ) async throws -> BackupFolder.Entry? {
-        try await backups.withDatabase(at: path) { try restore(location, fromPlain: $0, backups) }
+        let pageSize = try? opener(location, isReadOnly: true).open(migrations: [])
+            .integer("PRAGMA page_size")
+        return try await backups.withScratch { scratch in
+            try await backups.withDatabase(at: path) { plain in
+                _ = try admit(plain, as: scratch, shape, pageSize: pageSize)
+            }
+            return try replace(location, by: scratch, backups, shape)
+        }
     }
 
-    private static func restore(
-        _ location: Location, fromPlain path: String, _ backups: BackupFolder
-    ) throws(StorageFailure) -> BackupFolder.Entry? {
-        guard case .file(let target) = location else { throw .closed(path: location.path) }
-        let source = try opener(.file(path: path), isReadOnly: true).open(migrations: [])
+    private static func replace(
+        _ location: Location, by scratch: String, _ backups: BackupFolder, _ shape: Shape
+    ) throws -> BackupFolder.Entry? {
+        guard case .file(let target) = location else {
+            throw StorageFailure.closed(path: location.path)
+        }
+        let source = try opener(.file(path: scratch)).open(migrations: [])
         let file = DatabaseFile(path: target)
         let isNew = file.size() == 0
-        do throws(StorageFailure) {
+        func fit(_ old: Connection?) throws {
+            try source.transaction(writing: true) { new in
+                for carry in shape.carryOver { try carry(old, new) }
+            }
+        }
+        do {
             let connection = try opener(location).open(migrations: [])
             if let obstacle = connection.obstacle { throw obstacle }
             let kept =
@@ -83,14 +98,12 @@ extension Database {
                 : try backups.keep(.replaced) { path throws(StorageFailure) in
                     try connection.copy(to: path)
                 }
+            try fit(isNew ? nil : connection)
             try connection.overwrite(with: source)
             return kept
-        } catch {
-            switch error {
-            case .corrupt, .notADatabase: break
-            case _: throw error
-            }
+        } catch let failure as StorageFailure where failure.isDamage {
             let kept = try backups.keepDamaged(file)
+            try fit(nil)
             try BackupFolder.install(file) { path throws(StorageFailure) in
                 try source.copy(to: path)
             }
@@ -98,7 +111,7 @@ extension Database {
         }
     }
 
-    private static func opener(_ location: Location, isReadOnly: Bool = false) -> DatabaseOpener {
+    static func opener(_ location: Location, isReadOnly: Bool = false) -> DatabaseOpener {
         DatabaseOpener(location: location, options: Options(isReadOnly: isReadOnly))
     }
 }

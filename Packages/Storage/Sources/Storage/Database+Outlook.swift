@@ -146,7 +146,7 @@ extension Connection {
         let code = sqlite3_file_control(handle, "main", SQLITE_FCNTL_FILE_POINTER, &file)
         guard code == SQLITE_OK, let file, let read = file.pointee.pMethods?.pointee.xRead
         else { return true }
-        let header = Array("SQLite format 3\0".utf8)
+        let header = DatabaseFile.mark
         var bytes = [UInt8](repeating: 0, count: header.count)
         guard read(file, &bytes, Int32(header.count), 0) == SQLITE_OK else { return true }
         return bytes == header

@@ -16,6 +16,8 @@ public actor Database {
     nonisolated let backups: BackupFolder?
     /// What goes when the journal forgets the rows it belongs to.
     nonisolated let remains: [Journal.Remains]
+    /// The tables whose bounds each write is held to.
+    nonisolated let tables: [StoredTable]
 
     private enum Phase {
         case unopened
@@ -37,11 +39,13 @@ public actor Database {
 
     /// Creates a database that opens on first use and then applies `migrations`: each domain's
     /// list, one after the other. With `backups`, an existing file is copied before it is migrated.
-    /// Every program that writes to a file needs the `remains` of its migrations.
+    /// Every program that writes to a file needs the `remains` of its migrations. A write that leaves
+    /// a row of `tables` out of its bounds is refused.
     public init(
         _ location: Location,
         migrations: [Migration] = [],
         remains: [Journal.Remains] = [],
+        tables: [StoredTable] = [],
         options: Options = Options(),
         backups: BackupFolder? = nil
     ) {
@@ -50,6 +54,7 @@ public actor Database {
         self.options = options
         self.backups = backups
         self.remains = remains
+        self.tables = tables
     }
 
     /// Opens the database if it is not open, and applies the missing migrations of `migrations` and
@@ -161,7 +166,8 @@ public actor Database {
 
     private var opener: DatabaseOpener {
         DatabaseOpener(
-            location: location, options: options, backups: backups, remains: remains)
+            location: location, options: options, backups: backups, remains: remains,
+            tables: tables)
     }
 
     /// The connection when there is one; opens nothing.

@@ -17,6 +17,9 @@ struct DatabaseFile {
         let number: ino_t
     }
 
+    /// The first bytes of every database (sqlite.org/fileformat.html).
+    static let mark = Array("SQLite format 3\0".utf8)
+
     let path: String
 
     /// The file that has the name now, `nil` when there is none.

@@ -11,7 +11,7 @@ public import Foundation
 /// (SQLite, "Defense Against The Dark Arts", names these measures.)
 public final class ForeignDatabase {
     /// What every SQLite file begins with.
-    private static let mark = Data("SQLite format 3\u{0}".utf8)
+    private static let mark = Data(DatabaseFile.mark)
     /// The most bytes of one value or row.
     static let valueLimit = 1 << 20
     /// The most steps of SQLite's machine that all reading may take: thirty times what 250,000 rows

@@ -27,13 +27,51 @@ enum Gzip {
         try output.write(trailer)
     }
 
+    /// The most bytes that are unpacked of each packed one. A database of airfit packs to a third
+    /// to a tenth, a new one to a thirtieth.
+    static let mostOfOne = 100
+    /// The bytes that any file may unpack to: below this nothing is lost by trying.
+    static let alwaysTaken = 16 << 20
+
+    /// Unpacks a packed database into another file, which is there and empty.
+    ///
+    /// Fails as no database at the first piece that does not begin as one, and as a damaged database
+    /// where the file is cut off, its checksum is not that of what is in it, or it unpacks to far
+    /// more than a database would.
+    static func unpackDatabase(
+        _ packed: String, into path: String, always: Int = alwaysTaken
+    ) throws(StorageFailure) {
+        let most = max(always, DatabaseFile(path: packed).size() * mostOfOne)
+        var start: [UInt8] = []
+        try unpack(packed, into: path) { piece, total throws(StorageFailure) in
+            if start.count < DatabaseFile.mark.count {
+                start += piece.prefix(DatabaseFile.mark.count - start.count)
+                guard DatabaseFile.mark.starts(with: start) else {
+                    throw .notADatabase(path: packed)
+                }
+            }
+            guard total <= most else {
+                throw .corrupt(
+                    path: packed,
+                    detail: "it unpacks to more than \(most >> 20) MB, far more than a database")
+            }
+        }
+        guard start.count == DatabaseFile.mark.count else { throw .notADatabase(path: packed) }
+    }
+
     /// Unpacks a file into another one, which is there and empty.
     ///
     /// Fails as a damaged database where the file is cut off, or its checksum is not that of what
-    /// is in it.
-    static func unpack(_ packed: String, into path: String) throws(StorageFailure) {
+    /// is in it. `check` sees each piece before it is written, and how much there was with it.
+    static func unpack(
+        _ packed: String, into path: String,
+        check: (ArraySlice<UInt8>, _ total: Int) throws(StorageFailure) -> Void = { _, _ in }
+    ) throws(StorageFailure) {
         let output = try Output(path)
+        var total = 0
         try forEachPiece(of: packed, isPacked: true) { piece throws(StorageFailure) in
+            total += piece.count
+            try check(piece, total)
             try output.write(Array(piece))
         }
     }

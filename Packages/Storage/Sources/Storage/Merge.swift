@@ -82,6 +82,12 @@ struct Merge {
         var left: [Int64: [StoredValue]] = [:]
         var count: MergeReport.Count
 
+        /// Notes a number. One beyond the bound is passed over by those that are given.
+        mutating func taken(_ number: Int64) {
+            numbers.insert(number)
+            if number < StoredBound.highestID { last = max(last, number) }
+        }
+
         var list: String { layout.columns.joined(separator: ", ") }
         var order: String { table.id.map { " ORDER BY \($0)" } ?? "" }
     }
@@ -98,8 +104,7 @@ struct Merge {
         try connection.forEach(all) { row in
             let values = layout.columns.indices.map(row.value)
             let number = layout.id.map(row.int64) ?? 0
-            side.last = max(side.last, number)
-            side.numbers.insert(number)
+            side.taken(number)
             let known = Known(number: number, values: values)
             if side.fates.removedThere.contains(number) {
                 side.leaving[number] = values
@@ -150,8 +155,7 @@ struct Merge {
         let layout = side.layout
         if let id = layout.id {
             let number = side.numbers.contains(theirs) ? side.last + 1 : theirs
-            side.last = max(side.last, number)
-            side.numbers.insert(number)
+            side.taken(number)
             numbers[table.name, default: [:]][theirs] = number
             values[id] = .integer(number)
             // A row may refer to itself.
@@ -258,7 +262,7 @@ struct Merge {
         let last = places.compactMap { place -> Int64? in
             if case .integer(let number) = place { number } else { nil }
         }.max()
-        values[at] = .integer((last ?? 0) + 1)
+        values[at] = .integer((last ?? 0) &+ 1)
     }
 
     private static func note(

@@ -38,6 +38,22 @@ extension StorageFailure {
         }
     }
 
+    /// The same failure of a file under another name: that of the person, not of a copy of it.
+    func naming(_ path: String) -> StorageFailure {
+        switch self {
+        case .corrupt(_, let detail): .corrupt(path: path, detail: detail)
+        case .notADatabase: .notADatabase(path: path)
+        case .foreign(_, let id): .foreign(path: path, applicationID: id)
+        case .outdated(_, let isEmpty): .outdated(path: path, isEmpty: isEmpty)
+        case .newerThanProgram(_, let part, let found, let supported):
+            .newerThanProgram(path: path, part: part, found: found, supported: supported)
+        case .cannotOpen(_, let reason): .cannotOpen(path: path, reason: reason)
+        case .libraryMissing, .busy, .readOnly, .diskFull, .inputOutput, .unknownOutcome,
+            .migrationFailed, .constraint, .sql, .unavailable, .gone, .closed, .bodyFailed:
+            self
+        }
+    }
+
     /// Whether an `errno` says that a file cannot grow: no space, over a quota or over the size
     /// limit.
     static func isOutOfSpace(_ systemError: Int32) -> Bool {

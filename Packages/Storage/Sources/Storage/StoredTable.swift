@@ -9,6 +9,8 @@ public struct StoredTable: Sendable {
     public let name: String
     /// The name of a row in messages, such as "weighing".
     public let noun: String
+    /// The bound of each column.
+    public let bounds: [String: StoredBound]
     /// Its number, where others may refer to it.
     let id: String?
     /// The column of the profile whose row it is; `nil` where rows name none.
@@ -45,7 +47,8 @@ public struct StoredTable: Sendable {
 
     /// Describes a table.
     public init(
-        _ name: String, _ noun: String, id: String? = nil, owner: String? = "owner",
+        _ name: String, _ noun: String, bounds: [String: StoredBound] = [:], id: String? = nil,
+        owner: String? = "owner",
         used: String? = nil, whole: String? = nil,
         references: [String: String] = [:], unique: [String] = [], identity: [String],
         folded: Set<String> = [], ignored: Set<String> = [],
@@ -57,6 +60,7 @@ public struct StoredTable: Sendable {
     ) {
         self.name = name
         self.noun = noun
+        self.bounds = bounds
         self.id = id
         self.owner = owner
         self.used = used
@@ -95,6 +99,7 @@ enum StoredValue: Hashable, Sendable {
 
     /// A figure to the hundredth, and one below 1 to the ten-thousandth.
     private static func rounded(_ number: Double) -> String {
+        guard abs(number) < 1e15 else { return "\(number)" }
         let scale = abs(number) < 1 ? 10_000.0 : 100
         let near = (number * scale).rounded() / scale
         return Int64(exactly: near).map { "\($0)" } ?? "\(near)"

@@ -16,8 +16,6 @@ public enum Transfer {
     public static let version = 1
     /// The longest line that is read, in bytes. A row has its notes, of 10,000 characters.
     static let lineLimit = 1 << 20
-    /// The largest number of a row that is read, 2^53: one more can always be added.
-    static let largestNumber: UInt64 = 1 << 53
     /// The key that begins a document.
     static let mark = "airfit-export"
 
@@ -37,6 +35,14 @@ public enum Transfer {
         public let reason: String
 
         public var message: String { line == 0 ? reason : "line \(line): \(reason)" }
+    }
+
+    /// What was read of a document.
+    public struct Loaded: Sendable {
+        /// Whose rows it has.
+        public let scope: Scope
+        /// A sentence for each row that was left out, the first thousand of them.
+        public let rejected: [String]
     }
 
     /// The first line of a document.
@@ -68,11 +74,13 @@ public enum Transfer {
             }
         }
 
-        var bindable: (any Bindable)? {
+        var stored: StoredValue {
             switch self {
-            case .value(let value): value.bindable
+            case .value(let value): value
             }
         }
+
+        var bindable: (any Bindable)? { stored.bindable }
     }
 }
 
@@ -192,10 +200,10 @@ extension Database {
 
     /// Reads a document into this database and replaces the rows of the tables.
     ///
-    /// One person's rows become those of profile 1. Either the whole document is read or nothing.
-    /// - Returns: whether it held one person's rows or everybody's.
+    /// One person's rows become those of profile 1. A row with a value out of bounds is left out, and
+    /// so are its parts; otherwise the whole document is read or nothing.
     /// - Throws: `Transfer.Failure` with the line.
-    public func load(_ path: String, _ tables: [StoredTable]) throws -> Transfer.Scope {
+    public func load(_ path: String, _ tables: [StoredTable]) throws -> Transfer.Loaded {
         let known = try Migrator.versions(of: ready())
         return try write { connection in
             // Rows may refer to rows of a later line.

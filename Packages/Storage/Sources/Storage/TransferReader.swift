@@ -18,6 +18,7 @@ struct TransferReader {
     private var place = Place.head
     private var scope = Transfer.Scope.person
     private var line = 0
+    private var rejected: [String] = []
 
     init(_ connection: Connection, _ tables: [StoredTable], _ known: [String: Int]) {
         self.connection = connection
@@ -25,13 +26,13 @@ struct TransferReader {
         self.known = known
     }
 
-    mutating func read(_ path: String) throws -> Transfer.Scope {
+    mutating func read(_ path: String) throws -> Transfer.Loaded {
         do { return try read(ByteStream(path: path)) } catch let failure as DelimitedFailure {
             throw Transfer.Failure(line: 0, reason: failure.message)
         }
     }
 
-    private mutating func read(_ stream: ByteStream) throws -> Transfer.Scope {
+    private mutating func read(_ stream: ByteStream) throws -> Transfer.Loaded {
         var piece = [UInt8](repeating: 0, count: 65_536)
         var begun: [UInt8] = []
         while case let count = try stream.read(into: &piece, from: 0), count > 0 {
@@ -49,8 +50,10 @@ struct TransferReader {
         guard case .end = place else {
             throw failure("The file ends too early: it is only a part of an export.")
         }
+        // What belongs to rows that were left out.
+        for orphan in try connection.removeOrphans(of: tables) { reject(orphan.sentence) }
         for table in tables { try table.loaded?(connection) }
-        return scope
+        return Transfer.Loaded(scope: scope, rejected: rejected)
     }
 
     private mutating func take(line bytes: [UInt8]) throws {
@@ -126,7 +129,9 @@ struct TransferReader {
         return .rows(table, isOwned: scope == .person && table.owner != nil)
     }
 
-    private func insert(_ bytes: Data, _ table: StoredTable, _ isOwned: Bool) throws {
+    private mutating func insert(
+        _ bytes: Data, _ table: StoredTable, _ isOwned: Bool
+    ) throws {
         let text = bytes.last == UInt8(ascii: ",") ? bytes.dropLast() : bytes
         guard var row = try? decoder.decode([String: Transfer.Cell].self, from: text) else {
             throw failure("This line is not a row of \(table.name).")
@@ -137,14 +142,16 @@ struct TransferReader {
         if let strange {
             throw failure("\(table.name) has no column \"\(strange.prefix(40))\".")
         }
-        // The row after the last gets the next number.
-        for name in names where name == table.id || table.references[name] != nil {
-            guard case .value(.integer(let number))? = row[name],
-                number.magnitude > Transfer.largestNumber
+        for name in names {
+            guard let bound = table.bounds[name], let value = row[name]?.stored,
+                !bound.admits(value)
             else { continue }
-            throw failure(
-                "\(table.name): \(name) is \(number), and numbers of rows go to "
-                    + "\(Transfer.largestNumber). Correct the line.")
+            let finding = OutOfBounds(value, of: name, bound, in: table.name, "line \(line)")
+            guard bound.isOfKind(value) else {
+                throw failure("\(table.name) does not take this row: \(finding.sentence)")
+            }
+            guard !Merge.accounts.contains(table.name) else { throw failure(finding.sentence) }
+            return reject(finding.sentence)
         }
         let marks = names.map { _ in "?" }.joined(separator: ", ")
         do throws(StorageFailure) {
@@ -155,5 +162,9 @@ struct TransferReader {
             guard case .constraint(_, let detail) = error else { throw error }
             throw failure("\(table.name) does not take this row (\(detail)).")
         }
+    }
+
+    private mutating func reject(_ sentence: String) {
+        if rejected.count < Database.mostLeftOut { rejected.append(sentence) }
     }
 }

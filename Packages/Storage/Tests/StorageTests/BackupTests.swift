@@ -97,10 +97,12 @@ struct BackupTests {
             let entry = try #require(try await database.backUp(.manual))
             try await database.add("Bob")
             let kept = try #require(
-                try await Database.restore(database.location, from: entry.path, keepingIn: folder))
+                try await Database.restore(
+                    database.location, from: entry.path, keepingIn: folder, as: Sample.shape))
             #expect(try await database.names() == ["Ada"])
             #expect(folder.newest == entry)
-            _ = try await Database.restore(database.location, from: kept.path, keepingIn: folder)
+            _ = try await Database.restore(
+                database.location, from: kept.path, keepingIn: folder, as: Sample.shape)
             #expect(try await database.names() == ["Ada", "Bob"])
         }
     }
@@ -120,7 +122,8 @@ struct BackupTests {
             #expect(refused?.message.contains("airfit restore latest --db '\(path)'") == true)
             #expect(refused?.message.contains(entry.name) == true)
             let kept = try #require(
-                try await Database.restore(database.location, from: entry.path, keepingIn: folder))
+                try await Database.restore(
+                    database.location, from: entry.path, keepingIn: folder, as: Sample.shape))
             #expect(try Data(contentsOf: URL(fileURLWithPath: kept.path)) == noise)
             #expect(try await self.database(directory).names() == ["Ada"])
         }

@@ -38,6 +38,7 @@ enum Sample {
         sql: "CREATE TABLE counter (value INTEGER NOT NULL) STRICT; INSERT INTO counter VALUES (0)"
     )
     static let all = [people, counter]
+    static let shape = Database.Shape(migrations: all, tables: [])
 
     static func file(
         _ directory: String,

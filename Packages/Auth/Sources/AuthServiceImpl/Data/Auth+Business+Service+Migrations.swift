@@ -100,10 +100,18 @@ extension Auth.Business.Service {
     public static var storedTables: [StoredTable] {
         [
             StoredTable(
-                "profiles", "profile", id: "id", owner: nil, identity: ["kind", "name"],
+                "profiles", "profile",
+                bounds: [
+                    "id": .id, "kind": .text(40),
+                    "name": .text(Auth.Business.Model.AccountName.longest),
+                ], id: "id", owner: nil, identity: ["kind", "name"],
                 folded: ["name"]),
             StoredTable(
-                "accounts", "account", owner: "profile_id", identity: ["profile_id"],
+                "accounts", "account",
+                bounds: [
+                    "profile_id": .id, "name_key": .text(1_000), "password_hash": .text(1_000),
+                    "created_at": .whole(0...253_402_300_800_000),
+                ], owner: "profile_id", identity: ["profile_id"],
                 ignored: ["created_at"], secrets: ["password_hash"]),
         ]
     }

@@ -229,14 +229,17 @@ extension Nutrition.Business.Service {
     public static var storedTables: [StoredTable] {
         [
             StoredTable(
-                "nutrition_food_table", "table of foods", id: "id", owner: nil,
+                "nutrition_food_table", "table of foods", bounds: NutritionBounds.foodTable,
+                id: "id", owner: nil,
                 used: "id IN (\(loadedTables))", identity: ["fingerprint"]),
             StoredTable(
-                "nutrition_food_load", "loaded food table", id: "id",
+                "nutrition_food_load", "loaded food table", bounds: NutritionBounds.foodLoad,
+                id: "id",
                 references: ["food_table": "nutrition_food_table"],
                 identity: ["owner", "food_table"]),
             StoredTable(
-                "nutrition_food", "food", owner: nil, used: "food_table IN (\(loadedTables))",
+                "nutrition_food", "food", bounds: NutritionBounds.food, owner: nil,
+                used: "food_table IN (\(loadedTables))",
                 whole: "food_table", references: ["food_table": "nutrition_food_table"],
                 identity: ["food_table", "id"], ignored: ["fingerprint"],
                 added: { db, food in
@@ -246,20 +249,22 @@ extension Nutrition.Business.Service {
                 // An export of a program that knew no tables of one person has foods alone.
                 loaded: { try FoodTables(db: $0).shareOut() }),
             StoredTable(
-                "nutrition_import", "import of food", id: "id",
+                "nutrition_import", "import of food", bounds: NutritionBounds.imports, id: "id",
                 identity: ["owner", "format", "kind", "file", "at"],
                 ignored: ["entries", "weighings", "measures"]),
             StoredTable(
-                "nutrition_own_food", "own food", id: "id", identity: ["owner", "name"],
+                "nutrition_own_food", "own food", bounds: NutritionBounds.ownFood, id: "id",
+                identity: ["owner", "name"],
                 folded: ["name"], secrets: ["ingredients"]),
             StoredTable(
-                "nutrition_meal", "saved meal", id: "id", identity: ["owner", "name"],
+                "nutrition_meal", "saved meal", bounds: NutritionBounds.meal, id: "id",
+                identity: ["owner", "name"],
                 folded: ["name"], secrets: ["lines"]),
             StoredTable(
-                "nutrition_portion", "food unit", id: "id",
+                "nutrition_portion", "food unit", bounds: NutritionBounds.portion, id: "id",
                 identity: ["owner", "food", "name"]),
             StoredTable(
-                "nutrition_entry", "diary line", id: "id",
+                "nutrition_entry", "diary line", bounds: NutritionBounds.entry, id: "id",
                 references: ["food": "nutrition_own_food", "import_id": "nutrition_import"],
                 unique: ["owner", "identity"],
                 identity: [
@@ -271,23 +276,26 @@ extension Nutrition.Business.Service {
                     "more",
                 ], words: .init(letter: "m", columns: ["food_name": "food"])),
             StoredTable(
-                "nutrition_water", "drink", id: "id", identity: ["owner", "day", "at", "ml"],
+                "nutrition_water", "drink", bounds: NutritionBounds.water, id: "id",
+                identity: ["owner", "day", "at", "ml"],
                 moments: ["at"], words: .init(letter: "h")),
             StoredTable(
-                "nutrition_weight", "weighing", id: "id",
+                "nutrition_weight", "weighing", bounds: NutritionBounds.weight, id: "id",
                 references: ["import_id": "nutrition_import"], identity: ["owner", "day"],
                 ignored: ["at", "import_id"], implied: ["kg"],
                 words: .init(letter: "k", columns: ["entered": "weight"])),
             StoredTable(
-                "nutrition_measure", "measurement", id: "id",
+                "nutrition_measure", "measurement", bounds: NutritionBounds.measure, id: "id",
                 references: ["import_id": "nutrition_import"],
                 identity: ["owner", "day", "kind", "path"], ignored: ["at", "import_id"],
                 implied: ["value"],
                 words: .init(
                     letter: "d", title: ["day", "kind"], columns: ["entered": "figure"])),
             StoredTable(
-                "nutrition_target", "target", identity: ["owner", "day"], secrets: ["week"]),
-            StoredTable("nutrition_body", "profile", identity: ["owner"]),
+                "nutrition_target", "target", bounds: NutritionBounds.target,
+                identity: ["owner", "day"], secrets: ["week"]),
+            StoredTable(
+                "nutrition_body", "profile", bounds: NutritionBounds.body, identity: ["owner"]),
         ]
     }
 }

@@ -102,22 +102,26 @@ enum WorkoutsSchema {
     static var tables: [StoredTable] {
         [
             StoredTable(
-                "workout_imports", "import", id: "id", identity: ["owner", "format", "file", "at"],
+                "workout_imports", "import", bounds: WorkoutsBounds.workoutImports, id: "id",
+                identity: ["owner", "format", "file", "at"],
                 ignored: ["dialect", "workouts", "sets", "new_exercises"]),
             StoredTable(
-                "exercises", "exercise", id: "id", references: ["import_id": "workout_imports"],
+                "exercises", "exercise", bounds: WorkoutsBounds.exercises, id: "id",
+                references: ["import_id": "workout_imports"],
                 identity: ["owner", "folded"], ignored: ["import_id"], words: .init(letter: "e")),
             StoredTable(
-                "exercise_aliases", "exercise name", id: "id",
+                "exercise_aliases", "exercise name", bounds: WorkoutsBounds.exerciseAliases,
+                id: "id",
                 references: ["exercise_id": "exercises"], identity: ["owner", "folded"]),
             StoredTable(
-                "workouts", "workout", id: "id", references: ["import_id": "workout_imports"],
+                "workouts", "workout", bounds: WorkoutsBounds.workouts, id: "id",
+                references: ["import_id": "workout_imports"],
                 unique: ["owner", "identity"],
                 // What is logged for a past day starts at one time: a session is told by its figures.
                 identity: ["owner", "day", "start", "source", "sport", "metres", "seconds"],
                 ignored: ["import_id"], moments: ["start", "finish"], words: .init(letter: "w")),
             StoredTable(
-                "workout_sets", "set", id: "id",
+                "workout_sets", "set", bounds: WorkoutsBounds.workoutSets, id: "id",
                 references: [
                     "workout_id": "workouts", "exercise_id": "exercises",
                     "import_id": "workout_imports", "line": "workout_sets",
@@ -133,14 +137,15 @@ enum WorkoutsSchema {
                 ],
                 place: ("ordinal", "workout_id"), implied: ["grams"], words: setWords),
             StoredTable(
-                "workout_energy", "day of energy", id: "id",
+                "workout_energy", "day of energy", bounds: WorkoutsBounds.workoutEnergy, id: "id",
                 references: ["import_id": "workout_imports"], identity: ["owner", "day"],
                 ignored: ["import_id"]),
             StoredTable(
-                "routines", "routine", id: "id", identity: ["owner", "folded"],
+                "routines", "routine", bounds: WorkoutsBounds.routines, id: "id",
+                identity: ["owner", "folded"],
                 ignored: ["name", "at"]),
             StoredTable(
-                "routine_items", "planned exercise", id: "id",
+                "routine_items", "planned exercise", bounds: WorkoutsBounds.routineItems, id: "id",
                 references: [
                     "workout_id": "workouts", "exercise_id": "exercises", "swapped_id": "exercises",
                 ],
@@ -268,7 +273,10 @@ enum WorkoutsSchema {
 extension Connection {
     /// The next id a table without AUTOINCREMENT gives, at least `floor`.
     func nextID(in table: String, from floor: Int64 = 1) throws -> Int64 {
-        let last = try first("SELECT max(id) FROM \(table)") { $0.optionalInt64(0) } ?? nil
+        let last =
+            try first(
+                "SELECT max(id) FROM \(table) WHERE id < ?", StoredBound.highestID
+            ) { $0.optionalInt64(0) } ?? nil
         return max(floor, (last ?? 0) + 1)
     }
 }
