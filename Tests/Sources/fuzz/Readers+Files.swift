@@ -91,7 +91,7 @@ struct FoodFilesReader: Reader {
 
 /// A temporary file for the input. It is removed at a normal end of the program; after a trap
 /// Scripts/fuzz.sh removes it.
-private struct ScratchFile: Sendable {
+struct ScratchFile: Sendable {
     private static let folder =
         NSTemporaryDirectory() + "/fuzz-\(ProcessInfo.processInfo.processIdentifier)"
 
@@ -129,23 +129,6 @@ struct FoodsReader: Reader {
             _ = try await service.loadFoodTable(
                 table, path: file.path, dryRun: true, for: .init(id: 1))
         } catch { _ = "\(error)" }
-    }
-}
-
-/// What `export json` wrote.
-struct TransferReader: Reader {
-    private let file: ScratchFile
-    private let database = Database(
-        .memory,
-        migrations: Workouts.Business.Service.migrations + Nutrition.Business.Service.migrations)
-    private let tables =
-        Workouts.Business.Service.storedTables + Nutrition.Business.Service.storedTables
-
-    init() throws { file = try ScratchFile("export.json") }
-
-    func read(_ input: Data) async {
-        file.write(input)
-        do { _ = try await database.load(file.path, tables) } catch { _ = "\(error)" }
     }
 }
 

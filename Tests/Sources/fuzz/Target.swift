@@ -39,6 +39,7 @@ struct Target: Sendable {
         Target(name: "foods") { try FoodsReader(.usda) },
         Target(name: "off") { try FoodsReader(.off) },
         Target(name: "transfer") { try TransferReader() },
+        Target(name: "databases") { try await DatabasesReader() },
         Target(name: "session") { try SessionReader() },
         Target(name: "paths") { try PathsReader() },
         Target(name: "recording") { try RecordingReader() },

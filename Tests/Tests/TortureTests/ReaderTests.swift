@@ -14,7 +14,7 @@ struct ReaderTests {
             "sets", "amounts", "imports", "foodfiles", "foods", "off", "session", "paths",
             "recording", "law", "config", "transfer", "cardio", "figures", "routines", "zip", "tcx",
             "gpx",
-            "fit", "health", "activities", "documents", "days", "aliases", "fitnotes",
+            "databases", "fit", "health", "activities", "documents", "days", "aliases", "fitnotes",
         ])
     func corpus(target: String) async throws {
         let run = try await fuzz(target, BuiltProducts.root + "/Tests/Corpus/" + target)
@@ -27,7 +27,7 @@ struct ReaderTests {
         let folders = try FileManager.default.contentsOfDirectory(
             atPath: BuiltProducts.root + "/Tests/Corpus")
         #expect(run.output.split(separator: "\n").map(String.init).sorted() == folders.sorted())
-        #expect(folders.count == 25)
+        #expect(folders.count == 26)
     }
 
     @Test("a reader that traps is found, and one that leaves a file open at every input")

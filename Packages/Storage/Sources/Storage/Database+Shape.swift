@@ -46,25 +46,30 @@ extension Database {
     public static func admit(
         _ path: String, as scratch: String, _ shape: Shape, pageSize: Int? = nil
     ) throws -> [String] {
-        let source = try opener(.file(path: path), isReadOnly: true).open(migrations: [])
-        let comparison = try SchemaComparison(source, shape.migrations)
-        if let fault = comparison.faults.first { throw Unfit(path: path, reason: fault) }
-        // A backup writes pages over pages of the same size only.
-        try source.control("PRAGMA page_size=\(pageSize ?? 4_096)")
-        try source.copy(to: scratch)
-        var leftOut = comparison.mendable
         do {
-            leftOut += try fit(scratch, comparison, shape)
+            let source = try opener(.file(path: path), isReadOnly: true).open(migrations: [])
+            let comparison = try SchemaComparison(source, shape.migrations)
+            if let fault = comparison.faults.first { throw Unfit(path: path, reason: fault) }
+            // A backup writes pages over pages of the same size only.
+            try source.control("PRAGMA page_size=\(pageSize ?? 4_096)")
+            try source.copy(to: scratch)
+            return try comparison.mendable + fit(scratch, comparison, shape)
         } catch let failure as StorageFailure {
-            if case .migrationFailed(_, _, let reason) = failure {
-                let reason = "its tables cannot be brought up to date (\(reason))"
-                throw Unfit(path: path, reason: reason)
-            }
-            throw failure.naming(path)
+            // What goes wrong here is the fault of the file, not of a statement of ours.
+            let cause: String? =
+                switch failure {
+                case .migrationFailed(_, _, let reason): reason
+                case .sql(_, let message, _), .constraint(_, let message): message
+                case .libraryMissing, .corrupt, .notADatabase, .foreign, .busy, .readOnly,
+                    .outdated, .diskFull, .newerThanProgram, .cannotOpen, .inputOutput,
+                    .unknownOutcome, .unavailable, .gone, .closed, .bodyFailed:
+                    nil
+                }
+            guard let cause else { throw failure.naming(path) }
+            throw Unfit(path: path, reason: "its tables cannot be read (\(cause))")
         } catch let unfit as Unfit {
             throw Unfit(path: path, reason: unfit.reason)
         }
-        return leftOut
     }
 
     /// Puts a copy right and brings it up to date.

@@ -25,6 +25,9 @@ extension StorageFailure {
             self = .diskFull(path: path)
         case SQLITE_IOERR:
             self = .inputOutput(path: path, detail: Self.detail(message, systemError))
+        case SQLITE_ERROR where message == "unsupported file format":
+            // A format number in the header that no SQLite writes.
+            self = .corrupt(path: path, detail: message)
         case SQLITE_CORRUPT:
             self = .corrupt(path: path, detail: message)
         case SQLITE_NOTADB:
