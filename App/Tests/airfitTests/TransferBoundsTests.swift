@@ -139,4 +139,25 @@ struct TransferBoundsTests {
             #expect(await bench.enter("db check").exit == .done)
         }
     }
+
+    @Test(
+        "a database without one of the tables is refused by restore, merge and check, each with it")
+    func missing() async throws {
+        try await RecordingBench.with { bench in
+            await bench.enter("log squat 1x5 60kg")
+            let other = Database(
+                .file(path: bench.folder + "/other.db"), migrations: Composition.migrations)
+            try await other.write { try $0.execute(script: "DROP TABLE nutrition_weight") }
+            await other.close()
+            for line in [
+                "db merge FOLDER/other.db", "restore FOLDER/other.db",
+                "db check --db FOLDER/other.db",
+            ] {
+                let (exit, said) = await bench.enter(line)
+                #expect(exit == .database, "\(line): \(said)")
+                #expect(said.contains("it has no table nutrition_weight"), "\(line): \(said)")
+            }
+            #expect(await bench.enter("last").said.contains("60 kg"))
+        }
+    }
 }

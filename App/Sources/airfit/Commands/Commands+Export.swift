@@ -127,13 +127,18 @@ extension Commands {
         return try await context.merged(invocation) { isDryRun in
             do {
                 return try await context.services.exports.merge(path, owner, isDryRun)
+            } catch let unfit as Database.Unfit {
+                throw unreadable(unfit.message)
             } catch let failure as StorageFailure where failure.message.contains(path) {
-                throw UserError(
-                    "merge_unreadable", .database, "\(failure.plainMessage) Nothing was changed.",
-                    hint: "airfit db merge FILE, a database of airfit or a backup of one",
-                    field: "FILE")
+                throw unreadable(failure.plainMessage)
             }
         }
+    }
+
+    private static func unreadable(_ message: String) -> UserError {
+        UserError(
+            "merge_unreadable", .database, "\(message) Nothing was changed.",
+            hint: "airfit db merge FILE, a database of airfit or a backup of one", field: "FILE")
     }
 
     /// Throws where a database is to be read from a folder, a device or a pipe, which would wait.
