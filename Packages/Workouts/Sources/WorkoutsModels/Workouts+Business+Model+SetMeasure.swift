@@ -28,7 +28,7 @@ extension Workouts.Business.Model {
         }
 
         /// Load times repetitions in kilograms; zero for a set that does not count.
-        public var volumeKg: Double { counts ? Double(grams * reps) / 1_000 : 0 }
+        public var volumeKg: Double { counts ? Double(grams) * Double(reps) / 1_000 : 0 }
     }
 }
 

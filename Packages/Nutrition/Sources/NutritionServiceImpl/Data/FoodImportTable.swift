@@ -159,7 +159,9 @@ struct FoodImportTable {
         _ plan: Plan, _ file: ParsedFoodFile, _ request: Import.Request,
         _ tick: (Double) throws -> Void
     ) throws -> Int64 {
-        let last = try db.first("SELECT max(id) FROM nutrition_import") { $0.optionalInt64(0) }
+        let last = try db.first(
+            "SELECT max(id) FROM nutrition_import WHERE id < ?", StoredBound.highestID
+        ) { $0.optionalInt64(0) }
         let batch = ((last ?? nil) ?? 0) + 1
         try db.execute(
             """

@@ -53,7 +53,8 @@ extension Workouts.Business.Service {
     ) throws -> Int {
         let last = try connection.first(
             """
-            SELECT superset, (SELECT max(superset) FROM workout_sets WHERE workout_id = ?1)
+            SELECT superset, (SELECT max(superset) FROM workout_sets
+                WHERE workout_id = ?1 AND superset < 1000000)
             FROM workout_sets WHERE workout_id = ?1 AND exercise_id = ?2
             ORDER BY ordinal DESC LIMIT 1
             """, workout, partner
@@ -75,7 +76,8 @@ extension Workouts.Business.Service {
         _ day: Model.Day, _ owner: Int64, _ superset: Int?
     ) throws -> Int64 {
         let last = try connection.first(
-            "SELECT max(ordinal) FROM workout_sets WHERE workout_id = ?", workout
+            "SELECT max(ordinal) FROM workout_sets WHERE workout_id = ? AND ordinal < 1000000",
+            workout
         ) { $0.int(0) }
         let first = try connection.nextID(in: "workout_sets")
         let insert = try connection.prepare(SetCoding.insert)

@@ -43,7 +43,7 @@ struct RecordScan {
         if entry.grams > 0 { offer(1, Double(entry.grams) / 1_000, entry) }
         if entry.reps > 0 { offer(2, Double(entry.reps), entry) }
         if entry.grams > 0, entry.reps > 0 {
-            offer(3, Double(entry.grams * entry.reps) / 1_000, entry)
+            offer(3, Double(entry.grams) * Double(entry.reps) / 1_000, entry)
         }
     }
 
