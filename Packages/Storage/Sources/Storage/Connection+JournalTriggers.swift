@@ -122,7 +122,7 @@ extension Connection {
     }
 
     /// The tables whose rows belong to somebody.
-    private func ownedTables() throws -> [String] {
+    func ownedTables() throws -> [String] {
         try query(
             """
             SELECT m.name FROM sqlite_schema m JOIN pragma_table_info(m.name) c

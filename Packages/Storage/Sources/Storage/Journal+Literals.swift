@@ -17,15 +17,18 @@ extension Connection {
             """, StoredBound.highestID, limits.changes
         ) { _ in true }
         guard stray == nil else { return false }
+        var columns: [String: Set<String>] = [:]
+        for table in try ownedTables() { columns[table] = try Set(self.columns(of: table)) }
         let statement = try statement(
             for: "SELECT name, place, before, high FROM journal_changes")
         defer { statement.clear() }
         while try statement.step() {
             let row = statement.row
-            let isSpan = !row.isNull(3)
-            guard Journal.isName(row.text(0)),
-                isSpan ? Journal.isName(row.text(1)) : Journal.isPlace(row.text(1)),
-                row.isNull(2) || Journal.areLiterals(row.text(2))
+            let (place, isSpan) = (row.text(1), !row.isNull(3))
+            guard let known = columns[row.text(0)],
+                let names = isSpan ? [place] : Journal.names(inPlace: place),
+                known.isSuperset(of: names),
+                row.isNull(2) || Journal.literals(in: row.text(2)) == known.count
             else { return false }
         }
         return true
@@ -47,38 +50,36 @@ extension Connection {
 }
 
 extension Journal {
-    /// Whether a text is a name of ours: letters, digits and underscores.
-    static func isName(_ text: String) -> Bool {
-        !text.isEmpty && text.utf8.allSatisfy(isNameByte)
-    }
-
-    /// Whether a text finds a row by literals, such as `id=7` or `day='2026-11-28' AND owner=1`.
-    static func isPlace(_ text: String) -> Bool {
+    /// The columns by whose literals a text finds a row, such as `id=7` or
+    /// `day='2026-11-28' AND owner=1`; `nil` for any other text.
+    static func names(inPlace text: String) -> [String]? {
         var text = text
         return text.withUTF8 { bytes in
             var scan = LiteralScan(bytes)
+            var names: [String] = []
             repeat {
-                guard scan.skip(while: isNameByte) > 0, scan.take("="), scan.takeLiteral() else {
-                    return false
+                guard let name = scan.takeName(), scan.take("="), scan.takeLiteral() else {
+                    return nil
                 }
+                names.append(name)
             } while scan.take(" AND ")
-            return scan.isAtEnd
+            return scan.isAtEnd ? names : nil
         }
     }
 
-    /// Whether a text is a list of literals, as SQLite's `quote` writes them.
-    static func areLiterals(_ text: String) -> Bool {
+    /// How many literals are in a list of them, as SQLite's `quote` writes them; `nil` for any other
+    /// text.
+    static func literals(in text: String) -> Int? {
         var text = text
         return text.withUTF8 { bytes in
             var scan = LiteralScan(bytes)
-            repeat { guard scan.takeLiteral() else { return false } } while scan.take(",")
-            return scan.isAtEnd
+            var count = 0
+            repeat {
+                guard scan.takeLiteral() else { return nil }
+                count += 1
+            } while scan.take(",")
+            return scan.isAtEnd ? count : nil
         }
-    }
-
-    private static func isNameByte(_ byte: UInt8) -> Bool {
-        byte == 0x5F || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
-            || (0x61...0x7A).contains(byte)
     }
 }
 
@@ -105,6 +106,17 @@ private struct LiteralScan {
         }
         place += count
         return true
+    }
+
+    /// Letters, digits and underscores.
+    mutating func takeName() -> String? {
+        let start = place
+        let count = skip { byte in
+            byte == 0x5F || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
+                || (0x61...0x7A).contains(byte)
+        }
+        return count == 0
+            ? nil : String(decoding: bytes[start..<(start + count)], as: UTF8.self)
     }
 
     /// NULL, a text, a blob or a number.
