@@ -55,7 +55,8 @@ final class CellTable: @unchecked Sendable {
 
     private let current: Atomic<Unmanaged<Page>>
     private var pages: [Page]
-    private var cells: [(key: UInt, cell: Cell)] = []
+    /// The cells in the order of their making. Not to be read while one is added.
+    private(set) var cells: [(key: UInt, cell: Cell)] = []
 
     init() {
         let page = Page(capacity: 16)

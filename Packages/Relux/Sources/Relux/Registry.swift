@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// An action takes the lock of its type's cell and then the locks of the states that reduce it, so
 /// actions that meet in a state are applied in one order by all of them, and actions that share
-/// nothing run beside each other. Registering takes the table's lock first.
+/// nothing run beside each other. Registering takes the table's lock and then those of all its cells.
 final class Registry: Sendable {
     /// What one registration connected.
     struct Connection: Sendable {
@@ -93,10 +93,11 @@ final class Registry: Sendable {
             guard !isClosed else { throw .gone }
             try table.refuseConnected(states)
             try table.refuseAnswered(reactions)
-            for entry in entries { add(entry, to: &table) }
-            return Connection(
-                states: entries.map { ($0.id, $0.serial) },
-                sagas: reactions.map { add($1, owner: $0, to: &table) })
+            var changes = RouteChanges()
+            for entry in entries { add(entry, to: &table, &changes) }
+            let sagas = reactions.map { add($1, owner: $0, to: &table, &changes) }
+            publish(changes)
+            return Connection(states: entries.map { ($0.id, $0.serial) }, sagas: sagas)
         }
     }
 
@@ -106,7 +107,9 @@ final class Registry: Sendable {
         try table.withLock { (table) throws(Relux.Failure) in
             guard !isClosed else { throw .gone }
             try table.refuseConnected([state])
-            add(entry, to: &table)
+            var changes = RouteChanges()
+            add(entry, to: &table, &changes)
+            publish(changes)
         }
     }
 
@@ -120,16 +123,19 @@ final class Registry: Sendable {
             })
     }
 
-    private func add(_ entry: StateEntry, to table: inout Table) {
+    private func add(
+        _ entry: StateEntry, to table: inout Table, _ changes: inout RouteChanges
+    ) {
         table.states[entry.id] = entry
         if case .watched = entry.reference { table.watched.insert(entry.id) }
         guard let routes = entry.routes else { return }
         table.containers.insert(routes.container)
-        for route in routes.chain { replace(route.action) { $0.adding(route) } }
+        for route in routes.chain { changes.add(route) }
     }
 
     private func add(
-        _ reactions: [Relux.Reaction], owner: String, to table: inout Table
+        _ reactions: [Relux.Reaction], owner: String, to table: inout Table,
+        _ changes: inout RouteChanges
     ) -> UInt64 {
         let gate = Gate(id: table.nextSerial(), owner: owner)
         table.sagas[gate.id] = SagaEntry(gate: gate, reactions: reactions)
@@ -137,18 +143,9 @@ final class Registry: Sendable {
             if let handler = reaction.handler {
                 table.handlers[reaction.action] = (gate, handler.request)
             }
-            replace(reaction.action) { $0.adding(GatedReaction(gate: gate, reaction: reaction)) }
+            changes.add(GatedReaction(gate: gate, reaction: reaction))
         }
         return gate.id
-    }
-
-    /// Puts another route into a cell. The old one is released after the cell's section.
-    private func replace(_ action: ObjectIdentifier, with change: (Route?) -> Route?) {
-        let old = cells.add(action).route.withLock { route in
-            defer { route = change(route) }
-            return route
-        }
-        withExtendedLifetime(old) {}
     }
 
     // MARK: Disconnecting
@@ -159,12 +156,14 @@ final class Registry: Sendable {
     func disconnect(_ connection: Connection) -> [any Relux.AnyState] {
         // What is taken out is released after the section: deinitialisers are foreign code.
         let (sagas, states) = table.withLock { table in
-            (
-                connection.sagas.compactMap { remove(saga: $0, from: &table) },
-                connection.states.compactMap { id, serial in
-                    table.states[id]?.serial == serial ? remove(state: id, from: &table) : nil
-                }
-            )
+            var changes = RouteChanges()
+            let sagas = connection.sagas.compactMap { remove(saga: $0, from: &table, &changes) }
+            let states = connection.states.compactMap { id, serial in
+                table.states[id]?.serial == serial
+                    ? remove(state: id, from: &table, &changes) : nil
+            }
+            publish(changes)
+            return (sagas, states)
         }
         return withExtendedLifetime(sagas) { states.compactMap(\.reference.state) }
     }
@@ -172,7 +171,11 @@ final class Registry: Sendable {
     /// Disconnects a state, which is leaving until `left(_:)` is called.
     func disconnect(_ state: any Relux.AnyState) throws(Relux.Failure) {
         prune()
-        let removed = table.withLock { remove(state: state.id, from: &$0) }
+        let removed = table.withLock { table in
+            var changes = RouteChanges()
+            defer { publish(changes) }
+            return remove(state: state.id, from: &table, &changes)
+        }
         guard removed != nil else { throw .stateUnknown(String(reflecting: type(of: state))) }
     }
 
@@ -183,26 +186,30 @@ final class Registry: Sendable {
     func close() {
         let all = table.withLock { table in
             closed.store(true, ordering: .releasing)
-            return Connection(
-                states: table.states.map { ($0.key, $0.value.serial) },
-                sagas: Array(table.sagas.keys))
+            for saga in table.sagas.values { saga.gate.close() }
+            defer { table = Table() }
+            return (table, clear())
         }
-        for state in disconnect(all) { left(state) }
+        withExtendedLifetime(all) {}
     }
 
     /// Forgets temporal states that nobody holds any more.
     private func prune() {
         // The reference taken to look may become the last one, so it is released outside as well.
         let removed = table.withLock { table -> [Any?] in
-            table.watched.map { id in
+            var changes = RouteChanges()
+            defer { publish(changes) }
+            return table.watched.map { id in
                 if let state = table.states[id]?.reference.state { return state }
-                return remove(state: id, from: &table)
+                return remove(state: id, from: &table, &changes)
             }
         }
         withExtendedLifetime(removed) {}
     }
 
-    private func remove(state id: ObjectIdentifier, from table: inout Table) -> StateEntry? {
+    private func remove(
+        state id: ObjectIdentifier, from table: inout Table, _ changes: inout RouteChanges
+    ) -> StateEntry? {
         guard let entry = table.states.removeValue(forKey: id) else { return nil }
         // A state that went by itself has nothing to clean up, and its address may be used again.
         if table.watched.remove(id) == nil || entry.reference.state != nil {
@@ -210,17 +217,19 @@ final class Registry: Sendable {
         }
         if let routes = entry.routes {
             table.containers.remove(routes.container)
-            for route in routes.chain { replace(route.action) { $0.removing(state: entry.serial) } }
+            for route in routes.chain { changes.remove(route) }
         }
         return entry
     }
 
-    private func remove(saga id: UInt64, from table: inout Table) -> SagaEntry? {
+    private func remove(
+        saga id: UInt64, from table: inout Table, _ changes: inout RouteChanges
+    ) -> SagaEntry? {
         guard let entry = table.sagas.removeValue(forKey: id) else { return nil }
         entry.gate.close()
         for reaction in entry.reactions {
             if reaction.handler != nil { table.handlers[reaction.action] = nil }
-            replace(reaction.action) { $0.removing(saga: id) }
+            changes.remove(saga: id, from: reaction.action)
         }
         return entry
     }
@@ -267,30 +276,5 @@ extension Registry.Table {
                 seen[reaction.action] = owner
             }
         }
-    }
-}
-
-extension Optional where Wrapped == Route {
-    fileprivate func adding(_ route: StateRoute) -> Route? {
-        var states = self?.states ?? []
-        let place = states.firstIndex { $0.container > route.container } ?? states.count
-        states.insert(route, at: place)
-        return .make(states: states, reactions: self?.reactions ?? [])
-    }
-
-    fileprivate func adding(_ reaction: GatedReaction) -> Route? {
-        .make(states: self?.states ?? [], reactions: (self?.reactions ?? []) + [reaction])
-    }
-
-    fileprivate func removing(state serial: UInt64) -> Route? {
-        .make(
-            states: self?.states.filter { $0.source.serial != serial } ?? [],
-            reactions: self?.reactions ?? [])
-    }
-
-    fileprivate func removing(saga id: UInt64) -> Route? {
-        .make(
-            states: self?.states ?? [],
-            reactions: self?.reactions.filter { $0.gate.id != id } ?? [])
     }
 }

@@ -43,7 +43,8 @@ public final class Relux: Sendable {
     /// The registered modules, in no particular order.
     @MainActor public var registeredModules: [ModuleID] { Array(modules.keys) }
 
-    /// Connects all states and sagas of a module. If it throws, it connects none.
+    /// Connects all states and sagas of a module, in one step: an action comes before all of it or
+    /// after. If it throws, it connects none.
     /// - Throws: when the module or one of its states is already registered, when a module that it
     ///   depends on is not registered, and when one of its requests already has a handler.
     @MainActor
@@ -77,8 +78,8 @@ public final class Relux: Sendable {
         }
     }
 
-    /// Disconnects a module and lets its states clean up, the last one first. A state that has
-    /// another owner by then stays with that owner.
+    /// Disconnects a module in one step and lets its states clean up, the last one first. A state
+    /// that has another owner by then stays with that owner.
     ///
     /// Reactions under way finish, including one that still waits for its actor. The module
     /// receives nothing new from the beginning of this call. Its states cannot be connected again
