@@ -11,8 +11,10 @@ public final class RecordingNavigator: TrapezioNavigator {
     public enum Request: Equatable, CustomStringConvertible {
         /// A screen on top.
         case goTo(any TrapezioScreen)
-        /// One screen back.
+        /// Away from the screen that asks.
         case dismiss
+        /// Away from one use of a screen.
+        case dismissEntry(TrapezioPath.Entry)
         /// Back to the root.
         case dismissToRoot
         /// Back to a screen.
@@ -24,8 +26,12 @@ public final class RecordingNavigator: TrapezioNavigator {
             case (.goTo(let left), .goTo(let right)),
                 (.dismissTo(let left), .dismissTo(let right)):
                 left.isSame(as: right)
+            case (.dismissEntry(let left), .dismissEntry(let right)):
+                left.id == right.id && left == right
             case (.dismiss, .dismiss), (.dismissToRoot, .dismissToRoot): true
-            case (.goTo, _), (.dismiss, _), (.dismissToRoot, _), (.dismissTo, _): false
+            case (.goTo, _), (.dismiss, _), (.dismissEntry, _), (.dismissToRoot, _),
+                (.dismissTo, _):
+                false
             }
         }
 
@@ -34,6 +40,7 @@ public final class RecordingNavigator: TrapezioNavigator {
             switch self {
             case .goTo(let screen): "goTo(\(screen))"
             case .dismiss: "dismiss()"
+            case .dismissEntry(let entry): "dismiss(\(entry.id): \(entry.screen))"
             case .dismissToRoot: "dismissToRoot()"
             case .dismissTo(let screen): "dismissTo(\(screen))"
             }
@@ -50,6 +57,8 @@ public final class RecordingNavigator: TrapezioNavigator {
     public func goTo(_ screen: any TrapezioScreen) { requests.append(.goTo(screen)) }
     /// Notes the request.
     public func dismiss() { requests.append(.dismiss) }
+    /// Notes the request.
+    public func dismiss(_ entry: TrapezioPath.Entry) { requests.append(.dismissEntry(entry)) }
     /// Notes the request.
     public func dismissToRoot() { requests.append(.dismissToRoot) }
     /// Notes the request.

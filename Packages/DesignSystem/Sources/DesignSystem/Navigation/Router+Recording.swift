@@ -24,6 +24,9 @@ extension Router.Action: Codable {
         case .show(let path): try write(.show, path)
         case .goTo(let screen): try write(.goTo, TrapezioPath(root: screen))
         case .dismiss: try write(.dismiss)
+        case .dismissEntry(let entry):
+            try write(.dismissEntry, TrapezioPath(root: entry.screen))
+            try container.encode(entry.id, forKey: .entry)
         case .dismissToRoot: try write(.dismissToRoot)
         case .dismissTo(let screen): try write(.dismissTo, TrapezioPath(root: screen))
         }
@@ -39,6 +42,11 @@ extension Router.Action: Codable {
         case .show: self = .show(try path())
         case .goTo: self = .goTo(try path().root.screen)
         case .dismiss: self = .dismiss
+        case .dismissEntry:
+            self = .dismissEntry(
+                .init(
+                    id: try container.decode(Int.self, forKey: .entry),
+                    screen: try path().root.screen))
         case .dismissToRoot: self = .dismissToRoot
         case .dismissTo: self = .dismissTo(try path().root.screen)
         }
@@ -46,9 +54,9 @@ extension Router.Action: Codable {
 }
 
 private enum RouterActionName: String, Codable {
-    case show, goTo, dismiss, dismissToRoot, dismissTo
+    case show, goTo, dismiss, dismissEntry, dismissToRoot, dismissTo
 }
 
 private enum RouterActionKey: String, CodingKey {
-    case action, path
+    case action, path, entry
 }

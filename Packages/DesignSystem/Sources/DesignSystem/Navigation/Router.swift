@@ -17,6 +17,8 @@ public enum Router<Screens: ScreenMap> {
         case goTo(any TrapezioScreen)
         /// Removes the screen on top; the root stays.
         case dismiss
+        /// Removes one entry, from wherever on the path it is; the root stays.
+        case dismissEntry(TrapezioPath.Entry)
         /// Back to the root.
         case dismissToRoot
         /// Goes back to the nearest entry of a screen. Does nothing when the path has none.
@@ -42,6 +44,7 @@ public enum Router<Screens: ScreenMap> {
                     case .show(let path): place.path = path
                     case .goTo(let screen): place.path.goTo(screen)
                     case .dismiss: place.path.dismiss()
+                    case .dismissEntry(let entry): place.path.dismiss(entry)
                     case .dismissToRoot: place.path.dismissToRoot()
                     case .dismissTo(let screen): place.path.dismissTo(screen)
                     }
@@ -70,6 +73,7 @@ public enum Router<Screens: ScreenMap> {
 
         public func goTo(_ screen: any TrapezioScreen) { send(.goTo(screen)) }
         public func dismiss() { send(.dismiss) }
+        public func dismiss(_ entry: TrapezioPath.Entry) { send(.dismissEntry(entry)) }
         public func dismissToRoot() { send(.dismissToRoot) }
         public func dismissTo(_ screen: any TrapezioScreen) { send(.dismissTo(screen)) }
 

@@ -23,7 +23,9 @@ public final class TrapezioNavigationHost<Content>: TrapezioNavigator {
     /// Where the person is.
     public private(set) var path: TrapezioPath
     // Paths are equal when their screens are, so a new use of an equal screen is told by this.
-    private var moves = 0
+    @ObservationIgnored private let moves = VisibleChanges()
+    /// The path as it was to be shown, before its redirects: what the router knows.
+    @ObservationIgnored private var asked: TrapezioPath
     @ObservationIgnored private var boxes: [TrapezioPath.Entry.ID: EntryBox] = [:]
     @ObservationIgnored private var shown: EntryBox?
     @ObservationIgnored private var isMoving = false
@@ -44,6 +46,7 @@ public final class TrapezioNavigationHost<Content>: TrapezioNavigator {
         build: @escaping Build
     ) {
         self.path = path
+        asked = path
         router = navigator
         self.interop = interop
         self.redirects = redirects
@@ -66,14 +69,14 @@ public final class TrapezioNavigationHost<Content>: TrapezioNavigator {
 
     /// The content of the present screen.
     public var content: Content {
-        _ = moves
+        moves.noteRead()
         let entry = path.top
         return presentable(entry).content(in: box(for: entry).stores)
     }
 
     /// The entries of the path. Its observers are also notified of a new use of an equal screen.
     package var entries: [TrapezioPath.Entry] {
-        _ = moves
+        moves.noteRead()
         return path.entries
     }
 
@@ -102,12 +105,12 @@ public final class TrapezioNavigationHost<Content>: TrapezioNavigator {
             }
         }
         for _ in count..<path.entries.count { router.dismiss() }
-        moves += 1
+        moves.note()
     }
 
     /// Receives the errors of the present screen. The app shows its notices and its status.
     public var boundary: ErrorBoundary? {
-        _ = moves
+        moves.noteRead()
         return (shown?.stores.store as? any TrapezioStoring)?.boundary
     }
 
@@ -121,7 +124,9 @@ public final class TrapezioNavigationHost<Content>: TrapezioNavigator {
     /// Shows a path. Entries that it shares with the present path keep their stores; all other
     /// stores are released. A path with a redirect cycle changes nothing.
     public func show(_ path: TrapezioPath) {
-        if let path = resolved(path) { move(to: path) }
+        guard let resolved = resolved(path) else { return }
+        asked = path
+        move(to: resolved)
     }
 
     /// Pushes the screen, or the screen it redirects to.
@@ -132,6 +137,9 @@ public final class TrapezioNavigationHost<Content>: TrapezioNavigator {
 
     /// Leaves the present screen and releases its store.
     public func dismiss() { change { $0.dismiss() } }
+
+    /// Leaves an entry and releases its store. The screens above it stay.
+    public func dismiss(_ entry: TrapezioPath.Entry) { change { $0.dismiss(entry) } }
 
     /// Leaves every screen but the root, and releases their stores.
     public func dismissToRoot() { change { $0.dismissToRoot() } }
@@ -145,8 +153,10 @@ public final class TrapezioNavigationHost<Content>: TrapezioNavigator {
     }
 
     private func presentable(_ entry: TrapezioPath.Entry) -> any TrapezioPresentable<Content> {
-        // A store may keep its navigator: the face of the host does not keep the host.
-        build(entry.screen, router ?? HostNavigator(self), interop)
+        // A store may keep its navigator, which does not keep the host.
+        let known = router.flatMap { _ in asked.entries.first { $0.id == entry.id } } ?? entry
+        return build(
+            entry.screen, EntryNavigator(known, router: router, host: self), interop)
     }
 }
 
@@ -172,7 +182,7 @@ extension TrapezioNavigationHost {
     private func move(to next: TrapezioPath) {
         let start = path
         path = next
-        moves += 1
+        moves.note()
         // What disappears or appears may navigate: the outermost move follows it.
         guard !isMoving else { return }
         isMoving = true
@@ -226,16 +236,4 @@ extension TrapezioNavigationHost {
             return nil
         }
     }
-}
-
-/// The host as its screens see it.
-private final class HostNavigator: TrapezioNavigator {
-    private weak var host: (any TrapezioNavigator)?
-
-    init(_ host: any TrapezioNavigator) { self.host = host }
-
-    func goTo(_ screen: any TrapezioScreen) { host?.goTo(screen) }
-    func dismiss() { host?.dismiss() }
-    func dismissToRoot() { host?.dismissToRoot() }
-    func dismissTo(_ screen: any TrapezioScreen) { host?.dismissTo(screen) }
 }

@@ -15,6 +15,12 @@ public struct TrapezioPath: Hashable, Sendable {
         /// What is shown there.
         public let screen: any TrapezioScreen
 
+        /// An entry as a path holds it, made again from what was written down of it.
+        public init(id: Int, screen: any TrapezioScreen) {
+            self.id = id
+            self.screen = screen
+        }
+
         /// Compares the screens.
         public static func == (left: Self, right: Self) -> Bool {
             left.screen.isSame(as: right.screen)
@@ -64,6 +70,16 @@ public struct TrapezioPath: Hashable, Sendable {
     public mutating func dismiss() -> Bool {
         guard entries.count > 1 else { return false }
         entries.removeLast()
+        return true
+    }
+
+    /// Removes one entry and leaves those above it. Returns whether it was on the path, above the
+    /// root.
+    @discardableResult
+    public mutating func dismiss(_ entry: Entry) -> Bool {
+        let index = entries.dropFirst().firstIndex { $0.id == entry.id && $0 == entry }
+        guard let index else { return false }
+        entries.remove(at: index)
         return true
     }
 

@@ -4,6 +4,7 @@ import AxiomTesting
 import Testing
 import Trapezio
 import TrapezioNavigation
+import TrapezioTesting
 
 @Suite("Trapezio navigator", .timeLimit(.minutes(1)))
 @MainActor
@@ -55,6 +56,49 @@ struct TrapezioNavigatorTests {
         let host = host()
         host.dismiss()
         #expect(names(host.path) == ["page 0"])
+    }
+
+    @Test("a screen's own navigator leaves that screen and no other", .requirement("T-071"))
+    func dismissOneself() {
+        let host = host(1, 2)
+        let (below, top) = (pages.living[1].navigator, pages.living[2])
+        below.dismiss()
+        #expect(names(host.path) == ["page 0", "page 2"])
+        #expect(pages.living.map(\.screen.number) == [0, 2])
+        #expect(top.appearances == ["appear"])
+        // Its screen is gone, and so is what it can leave.
+        below.dismiss()
+        pages.living[0].navigator.dismiss()
+        #expect(names(host.path) == ["page 0", "page 2"])
+        top.navigator.dismiss()
+        #expect(names(host.path) == ["page 0"])
+    }
+
+    @Test("a late dismiss does not leave another screen that has the same number")
+    func dismissLate() {
+        let host = host(1)
+        let late = pages.living[1]
+        host.show(TrapezioPath(root: PageScreen(number: 5), PageScreen(number: 6)))
+        late.navigator.dismiss()
+        #expect(names(host.path) == ["page 5", "page 6"])
+    }
+
+    @Test("a router is asked to leave the entry that it knows, also behind a redirect")
+    func dismissByRouter() throws {
+        let router = RecordingNavigator()
+        let redirects = TrapezioRedirects { $0 is WorkoutsScreen ? PageScreen(number: 4) : nil }
+        var given: [String: any TrapezioNavigator] = [:]
+        let path = TrapezioPath(root: TodayScreen(), WorkoutsScreen(), SignInScreen())
+        let host = TrapezioNavigationHost<String>(
+            path: path, navigator: router, redirects: redirects
+        ) { screen, navigator, _ in
+            given["\(type(of: screen))"] = navigator
+            return TrapezioStatic("")
+        }
+        _ = host.content(of: host.entries[1], in: StoreBox())
+        given["PageScreen"]?.dismiss()
+        given["SignInScreen"]?.dismiss()
+        router.expect(.dismissEntry(path.entries[1]), .dismissEntry(path.entries[2]))
     }
 
     @Test("dismissToRoot leaves every screen but the root", .requirement("T-071"))

@@ -301,7 +301,7 @@ final class WorkoutStore: DraftingStore<WorkoutScreen, WorkoutState, WorkoutEven
                     redo: [request])
                 store.services.messages.emit("Removed \(title).")
                 let isGone = removed.parts.allSatisfy { $0.remaining == nil }
-                if isGone, store.lifecycle.isVisible { store.navigator.dismiss() }
+                if isGone { store.navigator.dismiss() }
             case .failure(let error):
                 store.leaving.subtract(ids)
                 store.boundary.take(error)
