@@ -9,6 +9,9 @@ public import Observation
 /// because reading a property of the macro costs one more call and loads the number.
 @MainActor
 public final class VisibleChanges: Observable {
+    /// The number of changes of all instances. Reading it registers nothing.
+    public private(set) static var total = 0
+
     private nonisolated let registrar = ObservationRegistrar()
     private var number = 0
 
@@ -25,5 +28,8 @@ public final class VisibleChanges: Observable {
     public func noteRead() { registrar.access(self, keyPath: \.count) }
 
     /// Counts a change and notifies every observation that has registered.
-    public func note() { registrar.withMutation(of: self, keyPath: \.count) { number += 1 } }
+    public func note() {
+        Self.total += 1
+        registrar.withMutation(of: self, keyPath: \.count) { number += 1 }
+    }
 }

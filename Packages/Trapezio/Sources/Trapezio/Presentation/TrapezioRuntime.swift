@@ -1,17 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Axiom
 import AxiomCore
 import Observation
 import Synchronization
 
 /// Keeps content up to date with the values that its evaluation read under Observation.
 ///
-/// All changes of one main-actor turn lead to one evaluation after it. Equal content is not
-/// delivered again. Nothing runs while nothing changes. Ends with its owner.
+/// All changes of one main-actor turn lead to one evaluation after it. An evaluation that itself
+/// changes a store or a path is followed by another one. Equal content is not delivered again.
+/// Nothing runs while nothing changes. Ends with its owner.
 @MainActor
 public final class TrapezioRuntime<Content: Equatable & Sendable> {
     /// The number of evaluations so far.
     public private(set) var evaluations = 0
+    /// The most evaluations in a row: one that changes something every time has no end.
+    private static var evaluationLimit: Int { 8 }
     private let evaluate: @MainActor () -> Content
     private let news = Broadcast<Content>()
     private let mark = StaleMark()
@@ -31,17 +35,27 @@ public final class TrapezioRuntime<Content: Equatable & Sendable> {
     @discardableResult
     private func refresh() -> Content {
         if let latest, !mark.take() { return latest }
+        var next = evaluated()
+        // Observation begins at the end of an evaluation, so what changed during one is looked for.
+        for _ in 1..<Self.evaluationLimit where next.isStale { next = evaluated() }
+        let content = next.content
+        guard content != latest else { return content }
+        let isFirst = latest == nil
+        latest = content
+        if !isFirst { news.send(content) }
+        return content
+    }
+
+    /// The content, and whether its evaluation changed something visible.
+    private func evaluated() -> (content: Content, isStale: Bool) {
         evaluations += 1
-        let next = withObservationTracking(evaluate) { [weak self, mark] in
+        let before = VisibleChanges.total
+        let content = withObservationTracking(evaluate) { [weak self, mark] in
             mark.set()
             // Told before the value changes: it is read in a turn of its own.
             Task { @MainActor in self?.refresh() }
         }
-        guard next != latest else { return next }
-        let isFirst = latest == nil
-        latest = next
-        if !isFirst { news.send(next) }
-        return next
+        return (content, VisibleChanges.total != before)
     }
 }
 

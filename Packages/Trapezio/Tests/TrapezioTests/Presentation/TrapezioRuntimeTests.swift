@@ -4,6 +4,7 @@ import Axiom
 import AxiomTesting
 import Testing
 import Trapezio
+import TrapezioNavigation
 import TrapezioTesting
 
 @Suite("Trapezio runtime", .timeLimit(.minutes(1)))
@@ -95,6 +96,45 @@ struct TrapezioRuntimeTests {
         #expect(runtime.evaluations == 2)
         store.send(.add(1))
         await probe.expectNext("odd")
+    }
+
+    @Test("a change that an evaluation makes is shown")
+    func changedMeanwhile() async {
+        let store = CounterStore()
+        let runtime = TrapezioRuntime {
+            let count = store.state.count
+            if count.isMultiple(of: 2), count < 4 { store.send(.increment) }
+            return count
+        }
+        #expect(runtime.content == 1)
+        let probe = ContentProbe(runtime)
+        await probe.expectNext(1)
+        store.send(.increment)
+        await probe.expectNext(3)
+        #expect(runtime.content == store.state.count)
+    }
+
+    @Test("a screen that an evaluation leads to is shown")
+    func movedMeanwhile() {
+        let host = TrapezioNavigationHost<String>(root: CounterScreen()) { screen, _, _ in
+            TrapezioStatic("\(screen)")
+        }
+        let runtime = TrapezioRuntime {
+            defer { host.goTo(CounterScreen(id: 1)) }
+            return host.content
+        }
+        #expect(runtime.content == "\(CounterScreen(id: 1))")
+    }
+
+    @Test("an evaluation that always changes something ends")
+    func endless() {
+        let store = CounterStore()
+        let runtime = TrapezioRuntime {
+            defer { store.send(.increment) }
+            return store.state.count
+        }
+        #expect(runtime.content == 7)
+        #expect(runtime.evaluations == 8)
     }
 
     @Test("nothing is evaluated while nothing changes")
