@@ -13,6 +13,8 @@ public enum TrapezioPathFailure: AxiomError, Equatable {
     case unreadable(screen: String, text: String, reason: String)
     /// The saved path has another form.
     case damaged(reason: String)
+    /// The path takes more bytes than a saved one may have.
+    case tooLong(bytes: Int, limit: Int)
     /// Two types of screen have the same name or address.
     case duplicate(String)
 
@@ -29,6 +31,9 @@ public enum TrapezioPathFailure: AxiomError, Equatable {
                 + reason.shortened(to: 300)
         case .damaged(let reason):
             "The saved path cannot be read: \(reason) Begin at the first screen."
+        case .tooLong(let bytes, let limit):
+            "The path takes \(bytes) bytes, and a saved one may have \(limit). "
+                + "Go back some screens and save it then."
         case .duplicate(let name):
             "There are two screens at \"\(name)\": give one of them another name or address."
         }

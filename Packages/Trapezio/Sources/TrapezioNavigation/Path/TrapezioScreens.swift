@@ -84,13 +84,19 @@ extension TrapezioScreens {
         if let key = Self.userInfoKey { decoder.userInfo[key] = self }
     }
 
-    /// A path as JSON, to be saved.
+    /// A path as JSON of at most 64 KiB, to be saved.
+    /// - Throws: `tooLong` for a path that could not be read again.
     public func data(of path: TrapezioPath) throws(TrapezioPathFailure) -> Data {
+        let data: Data
         do {
-            return try JSONEncoder().encode(path)
+            data = try JSONEncoder().encode(path)
         } catch {
             throw .damaged(reason: ScreenCoding.reason(error))
         }
+        guard data.count <= Self.byteLimit else {
+            throw .tooLong(bytes: data.count, limit: Self.byteLimit)
+        }
+        return data
     }
 
     /// The most bytes of a saved path: far more than a person opens screens.

@@ -140,6 +140,20 @@ struct TrapezioScreensTests {
         ])
     func damaged(text: String, part: String) { expectRefusal(text, part) }
 
+    @Test("a path that could not be read again is not saved, and the person is told what to do")
+    func tooLong() throws {
+        let long = (1...2_200).map { PageScreen(number: $0) }
+        let fits = TrapezioPath(root: TodayScreen(), above: Array(long.prefix(1_000)))
+        #expect(try screens.path(from: screens.data(of: fits)) == fits)
+        let path = TrapezioPath(root: TodayScreen(), above: long)
+        let thrown = #expect(throws: TrapezioPathFailure.self) { try screens.data(of: path) }
+        let message = try #require(thrown).message
+        #expect(message.hasPrefix("The path takes "))
+        #expect(
+            message.hasSuffix(
+                " bytes, and a saved one may have 65536. Go back some screens and save it then."))
+    }
+
     @Test("a saved path has 65,536 bytes, and with one more it is refused")
     func tooLarge() throws {
         let text = String(
