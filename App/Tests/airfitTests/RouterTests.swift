@@ -24,12 +24,23 @@ struct RouterTests {
         return module.state.stateSnapshot.path
     }
 
-    @Test("the adapters of the domains lead to their screens", .requirement("R-070"))
-    func adapters() async throws {
-        let path = try await path(after: AuthRouterAdapter().setAuthPage(.account))
-        #expect(AppScreens.all.text(of: path) == "account")
-        await relux.dispatcher.action { AuthRouterAdapter().pushMain() }
-        #expect(AppScreens.all.text(of: module.state.stateSnapshot.path) == "day")
+    @Test(
+        "the adapter of a domain leads to the page it is asked for", .requirement("R-070"),
+        arguments: Auth.UI.Model.Page.allCases)
+    func page(_ page: Auth.UI.Model.Page) async throws {
+        let address =
+            switch page {
+            case .signIn: "account/login"
+            case .account: "account"
+            }
+        let path = try await path(after: AuthRouterAdapter().setAuthPage(page))
+        #expect(AppScreens.all.text(of: path) == address)
+    }
+
+    @Test("the adapter of a domain leads to the app's first screen", .requirement("R-070"))
+    func main() async throws {
+        let path = try await path(after: AuthRouterAdapter().pushMain())
+        #expect(AppScreens.all.text(of: path) == "day")
     }
 
     @Test("going to what is on top does nothing, and the root cannot be left")
@@ -67,7 +78,8 @@ struct RouterTests {
     func recorded() throws {
         let actions: [AppRouter.Action] = [
             .show(AppScreens.path(to: "day/2026-11-20")), .goTo(WeekScreen()), .dismiss,
-            .dismissToRoot, .dismissTo(DayScreen()),
+            .dismissEntry(.init(id: 3, screen: WeekScreen())), .dismissToRoot,
+            .dismissTo(DayScreen()),
         ]
         let data = try JSONEncoder().encode(actions)
         let read = try JSONDecoder().decode([AppRouter.Action].self, from: data)

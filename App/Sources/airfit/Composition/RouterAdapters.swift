@@ -10,7 +10,12 @@ import TrapezioNavigation
 /// The navigation of the accounts domain, as actions of this app's router.
 struct AuthRouterAdapter: Auth.Business.IRouter {
     func setAuthPage(_ page: Auth.UI.Model.Page) -> any Relux.Action {
-        AppRouter.Action.show(AppScreens.path(to: "account"))
+        let address =
+            switch page {
+            case .signIn: "account/login"
+            case .account: "account"
+            }
+        return AppRouter.Action.show(AppScreens.path(to: address))
     }
 
     func pushMain() -> any Relux.Action {

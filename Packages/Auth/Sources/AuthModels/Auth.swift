@@ -17,7 +17,7 @@ public enum Auth {
 
 extension Auth.UI.Model {
     /// The pages of the domain.
-    public enum Page: String, Sendable, Hashable, Codable {
+    public enum Page: String, Sendable, Hashable, Codable, CaseIterable {
         /// Sign in or register.
         case signIn
         /// Who is signed in, since when and until when.
