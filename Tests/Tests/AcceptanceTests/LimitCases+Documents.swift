@@ -52,6 +52,9 @@ extension LimitCase {
             reads: "Brought in from", refuses: "damaged",
             after: { try await $0("weigh", "80kg", "--db", $0.home + "/other.db") }),
         test(
+            "a packed backup", "a hundred times its size, or 16 MiB", "ShapeTests",
+            "a packed file that is no database, or unpacks to far more than one, is refused early"),
+        test(
             "standard input", "64 MiB", "ProcessTests",
             "standard input is read up to its bound, and refused one byte above it"),
         file(
