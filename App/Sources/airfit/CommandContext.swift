@@ -67,7 +67,7 @@ final class CommandContext: Context {
     let auth: any Auth.Business.IState
     let workouts: any Workouts.Business.IState
     let nutrition: any Nutrition.Business.IState
-    let router: AppRouter.State
+    let router: Router.State
     let services: Services
     /// The command's output or the error it threw; `nil` before it has run.
     private(set) var outcome: Result<Output, any Error>?
@@ -78,7 +78,7 @@ final class CommandContext: Context {
     /// The terminal of the screens, while they are shown.
     weak var session: TerminalSession?
     /// Takes the navigation requests of the screens.
-    private(set) lazy var navigator = AppRouter.Navigator(relux.dispatcher)
+    private(set) lazy var navigator = Router.Navigator(relux.dispatcher, AppScreens.map)
     private let contextServices: ContextServices
     private var journal: ErrorJournal { contextServices.journal }
 
@@ -95,7 +95,7 @@ final class CommandContext: Context {
         auth = try dependencies.client((any Auth.Business.IState).self)
         workouts = try dependencies.client((any Workouts.Business.IState).self)
         nutrition = try dependencies.client((any Nutrition.Business.IState).self)
-        router = try dependencies.client(AppRouter.State.self)
+        router = try dependencies.client(Router.State.self)
         contextServices = dependencies.services
     }
 

@@ -65,7 +65,7 @@ struct CompositionTests {
         // However many domains there are: each is a client, and the router is the last.
         let clients = app.orchestrator.collectDiagnostics().clients.map(\.name)
         #expect(
-            clients.starts(with: Self.domains) && clients.last == "Router<airfit.AppScreens>.State")
+            clients.starts(with: Self.domains) && clients.last == "Router.State")
         #expect(
             app.events.map(\.description) == [
                 "capability graph: WallClock, Terminal, Database, PasswordHasher, ImportParser",
@@ -138,7 +138,7 @@ struct CompositionTests {
         #expect(database.problem?.contains("it is a directory") == true)
         let clients = diagnosis.report.clients.map(\.name)
         #expect(
-            clients.starts(with: Self.domains) && clients.last == "Router<airfit.AppScreens>.State")
+            clients.starts(with: Self.domains) && clients.last == "Router.State")
         let made = app.events.map(\.description).filter { $0.hasPrefix("client ") }
         #expect(made == clients.map { "client \($0)" })
         #expect(DoctorReport(diagnosis).output.exit == .database)

@@ -86,10 +86,10 @@ struct ContextTests {
     @Test("a screen of every kind is among the samples")
     func samples() {
         let kinds = AppScreens.samples.map { address in
-            type(of: AppScreens.path(to: address).top.screen).screenName
+            type(of: AppScreens.map.path(to: address).top.screen).screenName
         }
-        #expect(Set(kinds) == Set(AppScreens.all.names))
-        #expect(kinds.count == AppScreens.all.names.count)
+        #expect(Set(kinds) == Set(AppScreens.map.screens.names))
+        #expect(kinds.count == AppScreens.map.screens.names.count)
     }
 
     @Test(
@@ -103,7 +103,7 @@ struct ContextTests {
             let refused = bench.context.features.declareContexts(navigator: bench.context.navigator)
             #expect(refused.map(\.message) == [])
             let stores = registry.contexts.dropFirst(before)
-            #expect(stores.count == AppScreens.all.names.count)
+            #expect(stores.count == AppScreens.map.screens.names.count)
             for store in stores {
                 #expect(store.id.name.hasSuffix("Store"))
                 #expect(!store.calls.isEmpty, "\(store.id.name) follows nobody")

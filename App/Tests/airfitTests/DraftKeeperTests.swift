@@ -77,7 +77,8 @@ struct DraftKeeperTests {
             try await DraftKeeper(bench.context.relux.dispatcher).save(
                 book(["training": "bench", "targets": "1", "workout {\"id\":41}": "x"]))
             await services.tellOfDrafts(
-                of: bench.context.auth.stateSnapshot.profile, on: AppScreens.path(to: "targets"))
+                of: bench.context.auth.stateSnapshot.profile, on: AppScreens.map.path(to: "targets")
+            )
             #expect(services.messages.current?.text == "Kept from before: 2 Train.")
         }
     }

@@ -28,7 +28,7 @@ struct InteractiveModelTests {
     ) -> (InteractiveModel, TrapezioNavigationHost<ScreenContent>) {
         let features = bench.context.features
         let host = TrapezioNavigationHost<ScreenContent>(
-            path: AppScreens.path(to: "day"), navigator: bench.context.navigator
+            path: AppScreens.map.path(to: "day"), navigator: bench.context.navigator
         ) { screen, navigator, interop in
             onBuild()
             return features.presentable(for: screen, navigator: navigator, interop: interop)
@@ -41,11 +41,11 @@ struct InteractiveModelTests {
 
     @Test(
         "every place is a screen of the app, drawn in every window",
-        .requirement("L-001", "L-002"), arguments: AppScreens.places)
+        .requirement("L-001", "L-002"), arguments: AppScreens.map.places)
     func places(place: ScreenPlace) async throws {
         try await ScreenBench.with { bench in
             let (model, host) = model(bench)
-            host.show(AppScreens.path(to: place.address))
+            host.show(AppScreens.map.path(to: place.address))
             for size in GoldenFrames.sizes {
                 model.size = size
                 let text = model.frame.text()
@@ -61,11 +61,13 @@ struct InteractiveModelTests {
             let (model, _) = model(bench)
             let places = bench.context.router.container.observation()
             model.press(.character("5"))
-            for await place in places where AppScreens.all.text(of: place.state.path) == "diary" {
+            for await place in places
+            where AppScreens.map.screens.text(of: place.state.path) == "diary" {
                 break
             }
             model.press(.character("w"))
-            for await place in places where AppScreens.all.text(of: place.state.path) == "week" {
+            for await place in places
+            where AppScreens.map.screens.text(of: place.state.path) == "week" {
                 break
             }
         }
@@ -73,11 +75,11 @@ struct InteractiveModelTests {
 
     @Test(
         "no data is shown while nobody is signed in, but the way to the account",
-        arguments: AppScreens.places)
+        arguments: AppScreens.map.places)
     func signedOut(place: ScreenPlace) async throws {
         try await ScreenBench.with { bench in
             let (model, host) = model(bench)
-            host.show(AppScreens.path(to: place.address))
+            host.show(AppScreens.map.path(to: place.address))
             model.isSignedOut = true
             let isSaid = model.frame.text().contains("Nobody is signed in")
             #expect(isSaid == (place.address != "account"))
@@ -102,13 +104,15 @@ struct InteractiveModelTests {
             let (model, host) = model(bench)
             let places = bench.context.router.container.observation()
             model.press(.character("6"))
-            for await place in places where AppScreens.all.text(of: place.state.path) == "foods" {
+            for await place in places
+            where AppScreens.map.screens.text(of: place.state.path) == "foods" {
                 break
             }
-            host.show(AppScreens.path(to: "foods"))
+            host.show(AppScreens.map.path(to: "foods"))
             #expect(model.frame.text().contains("esc today"))
             model.press(.escape)
-            for await place in places where AppScreens.all.text(of: place.state.path) == "day" {
+            for await place in places
+            where AppScreens.map.screens.text(of: place.state.path) == "day" {
                 break
             }
         }

@@ -15,7 +15,7 @@ import TrapezioNavigation
 @Suite("Navigation", .timeLimit(.minutes(10)))
 @MainActor
 struct RouterTests {
-    private let module = AppRouter.Module(state: AppRouter.State())
+    private let module = Router.Module(state: Router.State(AppScreens.map))
     private let relux = Relux()
 
     private func path(after actions: any Relux.Action...) async throws -> TrapezioPath {
@@ -34,20 +34,20 @@ struct RouterTests {
             case .account: "account"
             }
         let path = try await path(after: AuthRouterAdapter().setAuthPage(page))
-        #expect(AppScreens.all.text(of: path) == address)
+        #expect(AppScreens.map.screens.text(of: path) == address)
     }
 
     @Test("the adapter of a domain leads to the app's first screen", .requirement("R-070"))
     func main() async throws {
         let path = try await path(after: AuthRouterAdapter().pushMain())
-        #expect(AppScreens.all.text(of: path) == "day")
+        #expect(AppScreens.map.screens.text(of: path) == "day")
     }
 
     @Test("going to what is on top does nothing, and the root cannot be left")
     func bounds() async throws {
         let path = try await path(
-            after: AppRouter.Action.goTo(DayScreen()), AppRouter.Action.dismiss,
-            AppRouter.Action.dismiss)
+            after: Router.Action.goTo(DayScreen()), Router.Action.dismiss,
+            Router.Action.dismiss)
         #expect(path.screens.count == 1)
     }
 
@@ -55,7 +55,7 @@ struct RouterTests {
     func navigator() async throws {
         try relux.register(module)
         let places = module.state.container.observation()
-        let navigator = AppRouter.Navigator(relux.dispatcher)
+        let navigator = Router.Navigator(relux.dispatcher, AppScreens.map)
         navigator.goTo(WeekScreen())
         navigator.goTo(DayScreen(day: "2026-11-20"))
         navigator.dismissTo(WeekScreen())
@@ -67,22 +67,25 @@ struct RouterTests {
         }
     }
 
-    @Test("every place of the app has an address that leads there", arguments: AppScreens.places)
+    @Test(
+        "every place of the app has an address that leads there", arguments: AppScreens.map.places)
     func places(place: ScreenPlace) throws {
-        let path = try AppScreens.path(parsing: place.address)
+        let path = try AppScreens.map.path(parsing: place.address)
         #expect(path.screens.count == 1)
-        #expect(AppScreens.all.text(of: path) == place.address)
+        #expect(AppScreens.map.screens.text(of: path) == place.address)
     }
 
     @Test("an action survives its recording, with the screens in it")
     func recorded() throws {
-        let actions: [AppRouter.Action] = [
-            .show(AppScreens.path(to: "day/2026-11-20")), .goTo(WeekScreen()), .dismiss,
+        let actions: [Router.Action] = [
+            .show(AppScreens.map.path(to: "day/2026-11-20")), .goTo(WeekScreen()), .dismiss,
             .dismissEntry(.init(id: 3, screen: WeekScreen())), .dismissToRoot,
             .dismissTo(DayScreen()),
         ]
         let data = try JSONEncoder().encode(actions)
-        let read = try JSONDecoder().decode([AppRouter.Action].self, from: data)
+        let decoder = JSONDecoder()
+        AppScreens.map.screens.prepare(decoder)
+        let read = try decoder.decode([Router.Action].self, from: data)
         #expect("\(read)" == "\(actions)")
     }
 }

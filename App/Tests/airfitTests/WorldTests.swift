@@ -56,7 +56,7 @@ struct WorldTests {
     private func model(_ bench: ScreenBench) -> InteractiveModel {
         let features = bench.context.features
         let host = TrapezioNavigationHost<ScreenContent>(
-            path: AppScreens.path(to: "day"), navigator: bench.context.navigator
+            path: AppScreens.map.path(to: "day"), navigator: bench.context.navigator
         ) { features.presentable(for: $0, navigator: $1, interop: $2) }
         return InteractiveModel(
             host: host, navigator: bench.context.navigator, services: features.services,

@@ -18,7 +18,7 @@ extension Commands {
             history with charts, records, the food diary with search as you type, targets, weight,
             imports and the account. ? shows every key, u takes the last change back, q quits.
 
-            PLACE is an address: \(AppScreens.places.map { $0.address }.joined(separator: ", ")),
+            PLACE is an address: \(AppScreens.map.places.map { $0.address }.joined(separator: ", ")),
             workouts/ID, exercises/ID, muscles, routines, day/2026-11-20, week, month, year.
             """,
         examples: [
@@ -45,9 +45,9 @@ extension Commands {
     }
 
     private static func startingPath(_ invocation: Invocation) throws -> TrapezioPath {
-        guard let address = invocation.value(at) else { return AppScreens.path(to: "day") }
+        guard let address = invocation.value(at) else { return AppScreens.map.path(to: "day") }
         do throws(TrapezioPathFailure) {
-            return try AppScreens.path(parsing: address)
+            return try AppScreens.map.path(parsing: address)
         } catch {
             throw UserError.usage(error.message, hint: "airfit ui --help", field: "at")
         }
@@ -58,7 +58,7 @@ extension Commands {
         _ context: CommandContext, from path: TrapezioPath, in session: TerminalSession
     ) async throws -> Int32? {
         context.session = session
-        try await context.dispatch(AppRouter.Action.show(path))
+        try await context.dispatch(Router.Action.show(path))
         let features = context.features
         // From here on every change outside is seen.
         let world = await context.services.world()
@@ -82,7 +82,7 @@ extension Commands {
             auth: context.auth, undo: features.services.undo,
             follower: WorldFollower(
                 world: world, model: model, services: features.services, auth: context.auth,
-                showAccount: { context.navigator.show(AppScreens.path(to: "account")) },
+                showAccount: { context.navigator.show(AppScreens.map.path(to: "account")) },
                 show: {
                     session.use(context.shell.colours(context.settings.inForce))
                     try? session.present(model.frame)

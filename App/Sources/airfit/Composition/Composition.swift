@@ -124,9 +124,9 @@ extension Composition {
     /// Registers the router, the orchestrations and the list of modules.
     private func registerModules(in ioc: IoC) {
         ioc.register((any Auth.Business.IRouter).self) { AuthRouterAdapter() }
-        ioc.register(AppRouter.State.self) { AppRouter.State() }
-        ioc.register(mainActor: AppRouter.Module.self) { ioc in
-            AppRouter.Module(state: try ioc.resolve(AppRouter.State.self))
+        ioc.register(Router.State.self) { Router.State(AppScreens.map) }
+        ioc.register(mainActor: Router.Module.self) { ioc in
+            Router.Module(state: try ioc.resolve(Router.State.self))
         }
         ioc.register(mainActor: OrchestrationModule.self) {
             OrchestrationModule(sagas: [SessionSaga(), DaySaga()])
@@ -134,7 +134,7 @@ extension Composition {
         ioc.register(mainActor: Modules.self) { ioc in
             Modules(all: [
                 try ioc.resolve(Auth.Module.self), try ioc.resolve(Workouts.Module.self),
-                try ioc.resolve(Nutrition.Module.self), try ioc.resolve(AppRouter.Module.self),
+                try ioc.resolve(Nutrition.Module.self), try ioc.resolve(Router.Module.self),
                 try ioc.resolve(OrchestrationModule.self),
             ])
         }
@@ -147,7 +147,7 @@ extension Composition {
             CommandContext.self, for: Commands.root.leaves.map { ViewType($0) },
             clients: [
                 (any Auth.Business.IState).self, (any Workouts.Business.IState).self,
-                (any Nutrition.Business.IState).self, AppRouter.State.self,
+                (any Nutrition.Business.IState).self, Router.State.self,
             ]
         ) { dependencies in
             try CommandContext(

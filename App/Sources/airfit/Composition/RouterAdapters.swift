@@ -15,10 +15,10 @@ struct AuthRouterAdapter: Auth.Business.IRouter {
             case .signIn: "account/login"
             case .account: "account"
             }
-        return AppRouter.Action.show(AppScreens.path(to: address))
+        return Router.Action.show(AppScreens.map.path(to: address))
     }
 
     func pushMain() -> any Relux.Action {
-        AppRouter.Action.show(TrapezioPath(root: AppScreens.home))
+        Router.Action.show(TrapezioPath(root: AppScreens.map.home))
     }
 }

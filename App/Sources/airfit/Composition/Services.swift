@@ -98,8 +98,8 @@ extension Composition {
             client(
                 Nutrition.Business.State.self, as: (any Nutrition.Business.IState).self,
                 needs: [Database.self]),
-            ClientDeclaration(AppRouter.State.self) { [ioc] _ in
-                try ioc.resolve(AppRouter.State.self)
+            ClientDeclaration(Router.State.self) { [ioc] _ in
+                try ioc.resolve(Router.State.self)
             },
         ]
     }

@@ -12,10 +12,10 @@ extension ScreenServices {
     @MainActor
     func tellOfDrafts(of profile: Auth.Business.Model.Profile?, on path: TrapezioPath) async {
         guard let profile else { return }
-        let shown = AppScreens.all.text(of: path.top.screen)
+        let shown = AppScreens.map.screens.text(of: path.top.screen)
         let kept = Set(
             await drafts.unseenPlaces(of: Owner(id: profile.id)).map(DraftPlace.kind))
-        let keys = AppScreens.places.prefix(10).enumerated().filter {
+        let keys = AppScreens.map.places.prefix(10).enumerated().filter {
             kept.contains($0.element.address) && $0.element.address != shown
         }.map { "\(($0.offset + 1) % 10) \($0.element.name)" }
         guard !keys.isEmpty else { return }

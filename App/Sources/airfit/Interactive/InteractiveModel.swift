@@ -30,7 +30,7 @@ final class InteractiveModel {
     /// The backup that the next press of the key restores, after a question.
     @ObservationIgnored var asked: Backup?
     @ObservationIgnored private let host: TrapezioNavigationHost<ScreenContent>
-    @ObservationIgnored private let navigator: AppRouter.Navigator
+    @ObservationIgnored private let navigator: Router.Navigator
     @ObservationIgnored let services: ScreenServices
     @ObservationIgnored private let glyphs: GlyphSet
     @ObservationIgnored let tasks = TaskBag()
@@ -38,7 +38,7 @@ final class InteractiveModel {
     @ObservationIgnored private var home: (root: any TrapezioScreen, place: Int?)?
 
     init(
-        host: TrapezioNavigationHost<ScreenContent>, navigator: AppRouter.Navigator,
+        host: TrapezioNavigationHost<ScreenContent>, navigator: Router.Navigator,
         services: ScreenServices, size: Size, glyphs: GlyphSet
     ) {
         self.host = host
@@ -60,7 +60,7 @@ final class InteractiveModel {
         }
         let content = content
         let window = ScreenFrame(
-            content, places: AppScreens.places.prefix(10).map(\.name), place: place,
+            content, places: AppScreens.map.places.prefix(10).map(\.name), place: place,
             global: global(around: content), isHelpShown: isHelpShown, toast: toast,
             notice: obstacle)
         return Frame.render(window, size: size, glyphs: glyphs)
@@ -92,8 +92,8 @@ final class InteractiveModel {
     private var place: Int? {
         let root = host.path.root.screen
         if let home, home.root.isSame(as: root) { return home.place }
-        let address = AppScreens.all.text(of: root)
-        let place = AppScreens.places.firstIndex { $0.address == address }
+        let address = AppScreens.map.screens.text(of: root)
+        let place = AppScreens.map.places.firstIndex { $0.address == address }
         home = (root, place)
         return place
     }
@@ -149,7 +149,7 @@ final class InteractiveModel {
                 [weak self] in self?.end()
             },
         ]
-            + AppScreens.keys(whileTyping: types) { [weak self] in self?.navigator.show($0) }
+            + AppScreens.map.keys(whileTyping: types) { [weak self] in self?.navigator.show($0) }
     }
 
     /// The way to the screen before, and from the first screen of a place to today. Its key is shown
@@ -159,7 +159,8 @@ final class InteractiveModel {
             return ScreenAction(.escape, "back") { [weak self] in self?.navigator.dismiss() }
         }
         return ScreenAction([.escape], "esc", "today", isHint: types && place != 0) {
-            [weak self] in self?.navigator.show(AppScreens.path(to: AppScreens.places[0].address))
+            [weak self] in
+            self?.navigator.show(AppScreens.map.path(to: AppScreens.map.places[0].address))
         }
     }
 

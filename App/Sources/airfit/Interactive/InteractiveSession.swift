@@ -14,7 +14,7 @@ import TrapezioNavigation
 struct InteractiveSession {
     let session: TerminalSession
     let model: InteractiveModel
-    let router: AppRouter.State
+    let router: Router.State
     let host: TrapezioNavigationHost<ScreenContent>
     let auth: any Auth.Business.IState
     let undo: UndoHistory

@@ -7,13 +7,11 @@ import Trapezio
 import TrapezioNavigation
 import WorkoutsUIAPI
 
-/// The router of the app, and what its screens navigate with.
-typealias AppRouter = Router<AppScreens>
-
 /// The places of the app, in the order of their keys, and every screen with its address.
-enum AppScreens: ScreenMap {
-    /// The places, reached by the keys 1 to 9 and 0, further ones by F2 and up.
-    static let places = [
+enum AppScreens {
+    static let map = ScreenMap(places: places, home: DayScreen(), screens: screens)
+
+    private static let places = [
         ScreenPlace(name: "Today", address: "day"), ScreenPlace(name: "Train", address: "training"),
         ScreenPlace(name: "History", address: "workouts"),
         ScreenPlace(name: "Records", address: "records"),
@@ -33,10 +31,7 @@ enum AppScreens: ScreenMap {
             "account/register",
         ]
 
-    static let home: any TrapezioScreen = DayScreen()
-
-    /// Every kind of screen there is.
-    static let all: TrapezioScreens = {
+    private static let screens: TrapezioScreens = {
         var screens = TrapezioScreens()
         do {
             try screens.register(DayScreen.self, at: "day", "day/:day")

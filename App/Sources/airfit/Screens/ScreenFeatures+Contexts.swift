@@ -12,7 +12,7 @@ extension ScreenFeatures {
         AppScreens.samples.compactMap { address in
             let box = StoreBox()
             presentable(
-                for: AppScreens.path(to: address).top.screen, navigator: navigator,
+                for: AppScreens.map.path(to: address).top.screen, navigator: navigator,
                 interop: ClosureTrapezioInterop()
             ).mount(in: box)
             return (box.store as? any TrapezioStoring)?.refusal

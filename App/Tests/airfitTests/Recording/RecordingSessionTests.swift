@@ -34,7 +34,7 @@ struct RecordingSessionTests {
         await #expect(throws: Workouts.Business.Err.self) {
             try await context.ask(Workouts.Business.OpenExercise("no such thing"))
         }
-        try await context.dispatch(AppRouter.Action.goTo(WeekScreen()))
+        try await context.dispatch(Router.Action.goTo(WeekScreen()))
         try await context.ask(Auth.Business.SignOut(everywhere: false))
         try await context.ask(Auth.Business.SignIn(credentials))
         try await context.ask(

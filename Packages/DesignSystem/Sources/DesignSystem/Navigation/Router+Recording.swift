@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+public import Foundation
 public import Relux
 import Trapezio
 import TrapezioNavigation
@@ -9,16 +9,19 @@ extension Router.Action: Relux.RecordableAction {
     public static var recordingKey: String { "app.router" }
 }
 
-/// Screens are written as the text of a saved path. The app knows what kinds of screen there are;
-/// whoever decodes a recording does not.
+/// The kinds of screen that a recording of this app can have.
+extension Router.State: Relux.ReplayPreparing {
+    public nonisolated func prepare(_ decoder: JSONDecoder) { screens.prepare(decoder) }
+}
+
+/// A screen is written as a path of its own, which a decoder reads that knows the kinds of screen.
 extension Router.Action: Codable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: RouterActionKey.self)
         func write(_ name: RouterActionName, _ path: TrapezioPath? = nil) throws {
             try container.encode(name, forKey: .action)
             guard let path else { return }
-            let data = try Screens.all.data(of: path)
-            try container.encode(String(decoding: data, as: UTF8.self), forKey: .path)
+            try container.encode(path, forKey: .path)
         }
         switch self {
         case .show(let path): try write(.show, path)
@@ -35,8 +38,7 @@ extension Router.Action: Codable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: RouterActionKey.self)
         func path() throws -> TrapezioPath {
-            let text = try container.decode(String.self, forKey: .path)
-            return try Screens.all.path(from: Data(text.utf8))
+            try container.decode(TrapezioPath.self, forKey: .path)
         }
         switch try container.decode(RouterActionName.self, forKey: .action) {
         case .show: self = .show(try path())

@@ -6,9 +6,8 @@ public import Relux
 public import Trapezio
 public import TrapezioNavigation
 
-/// Where the person is in an app with these screens. Navigation is state: one path, changed by
-/// actions only.
-public enum Router<Screens: ScreenMap> {
+/// Where the person is in an app. Navigation is state: one path, changed by actions only.
+public enum Router {
     /// What may happen to the path.
     public enum Action: Relux.Action {
         /// Replaces the path.
@@ -27,15 +26,20 @@ public enum Router<Screens: ScreenMap> {
 
     /// The path, from its root at the bottom to the screen on top.
     public struct Place: Sendable, Equatable, Encodable {
-        public internal(set) var path = TrapezioPath(root: Screens.home)
+        public internal(set) var path: TrapezioPath
     }
 
     /// The state. It is the business state and what a screen observes in one, because nothing is
     /// derived from it.
     public actor State: Relux.HybridState {
-        public nonisolated let container = StateContainer(Place())
+        public nonisolated let container: StateContainer<Place>
+        nonisolated let screens: TrapezioScreens
 
-        public init() {}
+        /// A path of an app with these screens, at its home.
+        public init(_ map: ScreenMap) {
+            container = StateContainer(Place(path: TrapezioPath(root: map.home)))
+            screens = map.screens
+        }
 
         public nonisolated static var reducers: [Relux.Reducer<Place>] {
             [
@@ -67,9 +71,13 @@ public enum Router<Screens: ScreenMap> {
     @MainActor
     public final class Navigator: TrapezioNavigator {
         private let dispatcher: Relux.Dispatcher
+        private let map: ScreenMap
         private let tasks = TaskBag()
 
-        public init(_ dispatcher: Relux.Dispatcher) { self.dispatcher = dispatcher }
+        public init(_ dispatcher: Relux.Dispatcher, _ map: ScreenMap) {
+            self.dispatcher = dispatcher
+            self.map = map
+        }
 
         public func goTo(_ screen: any TrapezioScreen) { send(.goTo(screen)) }
         public func dismiss() { send(.dismiss) }
@@ -83,7 +91,7 @@ public enum Router<Screens: ScreenMap> {
         /// Shows what an address leads to: a place of the app as the new root, anything else on top
         /// of the present screen.
         public func open(_ address: String) {
-            let path = Screens.path(to: address)
+            let path = map.path(to: address)
             if path.screens.count == 1 { show(path) } else { goTo(path.top.screen) }
         }
 

@@ -9,7 +9,7 @@ extension ScreenMap {
     /// While text is typed, a digit is text, and Alt with it leads to the place; then only the first
     /// place has a hint, which names the keys of all.
     @MainActor
-    public static func keys(
+    public func keys(
         whileTyping types: Bool, show: @escaping @MainActor @Sendable (TrapezioPath) -> Void
     ) -> [ScreenAction] {
         places.enumerated().map { index, place in

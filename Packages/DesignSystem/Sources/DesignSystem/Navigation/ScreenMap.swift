@@ -16,29 +16,33 @@ public struct ScreenPlace: Sendable {
 }
 
 /// The places of an app, in the order of their keys, and every screen with its address.
-public protocol ScreenMap: Sendable {
+public struct ScreenMap: Sendable {
     /// The places, reached by the keys 1 to 9 and 0, further ones by F2 and up.
-    static var places: [ScreenPlace] { get }
+    public let places: [ScreenPlace]
     /// Where a person begins.
-    static var home: any TrapezioScreen { get }
+    public let home: any TrapezioScreen
     /// Every kind of screen there is.
-    static var all: TrapezioScreens { get }
-}
+    public let screens: TrapezioScreens
 
-extension ScreenMap {
+    public init(places: [ScreenPlace], home: any TrapezioScreen, screens: TrapezioScreens) {
+        self.places = places
+        self.home = home
+        self.screens = screens
+    }
+
     /// The path along an address that a person typed, with the place it belongs to as its root.
-    public static func path(parsing address: String) throws(TrapezioPathFailure) -> TrapezioPath {
-        let path = try all.path(parsing: address, root: home)
+    public func path(parsing address: String) throws(TrapezioPathFailure) -> TrapezioPath {
+        let path = try screens.path(parsing: address, root: home)
         // A place is a root itself, not a screen on top of the one where a person begins.
         let steps = Array(path.screens.dropFirst())
-        guard let first = steps.first, let place = all.text(of: first),
+        guard let first = steps.first, let place = screens.text(of: first),
             places.contains(where: { $0.address == place })
         else { return path }
         return TrapezioPath(root: first, above: Array(steps.dropFirst()))
     }
 
     /// The path along an address of this program; home when the address leads nowhere.
-    public static func path(to address: String) -> TrapezioPath {
+    public func path(to address: String) -> TrapezioPath {
         (try? path(parsing: address)) ?? TrapezioPath(root: home)
     }
 }

@@ -61,6 +61,7 @@ struct RecordingReader {
 
     init(recordables: Relux.Recordables) {
         if let key = Line.recordables { decoder.userInfo[key] = recordables }
+        recordables.prepare(decoder)
     }
 
     func header(_ bytes: Data) throws(Relux.RecordingFailure) -> RecordedHeader {

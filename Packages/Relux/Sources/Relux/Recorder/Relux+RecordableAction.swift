@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AxiomCore
+public import Foundation
 
 extension Relux {
     /// An action that can be recorded with its payload, so that a recording can be replayed.
@@ -13,9 +14,17 @@ extension Relux {
         static var recordingKey: String { get }
     }
 
+    /// A state whose recorded actions can be read only with something that the program knows, such as
+    /// its kinds of screen.
+    public protocol ReplayPreparing: AnyState {
+        /// Gives a decoder what the state's actions are read with, in its `userInfo`.
+        nonisolated func prepare(_ decoder: JSONDecoder)
+    }
+
     /// The types of recordable actions that a recording is decoded with, by their keys.
     public struct Recordables: Sendable {
         private var types: [String: any RecordableAction.Type] = [:]
+        private var preparing: [any ReplayPreparing] = []
 
         /// No actions yet.
         public init() {}
@@ -23,6 +32,7 @@ extension Relux {
         /// The action types that these states reduce. A replay onto these states needs no others.
         /// - Throws: when two types have the same key.
         public init(of states: [any AnyState]) throws(RecordingFailure) {
+            preparing = states.compactMap { $0 as? any ReplayPreparing }
             for case let state as any BusinessState in states {
                 for type in type(of: state).reducedActions {
                     guard let recordable = type as? any RecordableAction.Type else { continue }
@@ -42,6 +52,11 @@ extension Relux {
                     key, by: readableName(of: taken), wantedBy: readableName(of: type))
             }
             types[key] = type
+        }
+
+        /// Gives a decoder what the actions of the states are read with.
+        func prepare(_ decoder: JSONDecoder) {
+            for state in preparing { state.prepare(decoder) }
         }
 
         /// The type with this key.

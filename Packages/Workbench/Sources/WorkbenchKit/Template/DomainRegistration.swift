@@ -91,7 +91,7 @@ enum DomainRegistration {
                     file: start, place: .before("registerModules,", within: "var parts: ["),
                     text: "            <Domain>.Module.register,\n"),
                 TextEdit(
-                    file: start, place: .before("try ioc.resolve(AppRouter.Module.self)"),
+                    file: start, place: .before("try ioc.resolve(Router.Module.self)"),
                     text: "                try ioc.resolve(<Domain>.Module.self),\n"),
                 TextEdit(
                     file: start, place: .before("]", within: "clients: ["),
@@ -110,14 +110,14 @@ enum DomainRegistration {
                     first: .afterLast("func registerServices(in ioc: IoC) {"),
                     text: service),
                 TextEdit(
-                    file: services, place: .before("ClientDeclaration(AppRouter.State.self)"),
+                    file: services, place: .before("ClientDeclaration(Router.State.self)"),
                     text: client),
                 TextEdit(
-                    file: context, place: .before("let router: AppRouter.State"),
+                    file: context, place: .before("let router: Router.State"),
                     text: "    let <domain>: any <Domain>.Business.IState\n"),
                 TextEdit(
                     file: context,
-                    place: .before("router = try dependencies.client(AppRouter.State.self)"),
+                    place: .before("router = try dependencies.client(Router.State.self)"),
                     text: """
                                 <domain> = try dependencies.client(
                                     (any <Domain>.Business.IState).self)

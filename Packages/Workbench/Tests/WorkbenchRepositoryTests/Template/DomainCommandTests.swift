@@ -109,7 +109,7 @@ struct DomainCommandTests {
         try rig.folder.write("import Relux\n", to: "App/Sources/airfit/CommandContext.swift")
         try rig.commit()
         #expect(rig.run("new-domain", "Quoll") == .failure)
-        #expect(rig.errors.contains("CommandContext.swift has no `let router: AppRouter.State`"))
+        #expect(rig.errors.contains("CommandContext.swift has no `let router: Router.State`"))
         #expect(try rig.status.isEmpty)
     }
 

@@ -221,7 +221,7 @@ extension RepositoryTemplate {
                 ) { invocation, context in
                     let path: TrapezioPath
                     do throws(TrapezioPathFailure) {
-                        path = try AppScreens.path(parsing: invocation.options["--at"] ?? "home")
+                        path = try AppScreens.map.path(parsing: invocation.options["--at"] ?? "home")
                     } catch {
                         throw UserError.usage(error.message)
                     }
@@ -232,7 +232,7 @@ extension RepositoryTemplate {
                     if let obstacle = capabilities.obstacle {
                         throw UserError("no_terminal", .failed, obstacle.description)
                     }
-                    try await context.dispatch(AppRouter.Action.show(path))
+                    try await context.dispatch(Router.Action.show(path))
                     try await TerminalSession.run(capabilities: capabilities) { session in
                         try await InteractiveApp(context, from: path, size: session.size).run(in: session)
                     }

@@ -25,13 +25,13 @@ extension RepositoryTemplate {
 
                 let shell: Shell
                 let relux: Relux
-                let router: AppRouter.State
+                let router: Router.State
                 /// What the command said, or why it did not.
                 private(set) var outcome: Result<Output, any Error> = .failure(CancellationError())
                 /// The screens, made when one is first asked for.
                 private(set) lazy var features: ScreenFeatures = makeFeatures(screenServices, self)
                 /// Takes what the screens ask of navigation.
-                private(set) lazy var navigator = AppRouter.Navigator(relux.dispatcher)
+                private(set) lazy var navigator = Router.Navigator(relux.dispatcher, AppScreens.map)
                 private let makeFeatures: @MainActor (ScreenServices, CommandContext) -> ScreenFeatures
                 private let contextServices: ContextServices
 
@@ -46,7 +46,7 @@ extension RepositoryTemplate {
                     self.shell = shell
                     self.relux = relux
                     makeFeatures = features
-                    router = try dependencies.client(AppRouter.State.self)
+                    router = try dependencies.client(Router.State.self)
                     contextServices = dependencies.services
                 }
 
@@ -171,16 +171,16 @@ extension RepositoryTemplate {
             extension Composition {
                 /// The router, the orchestrations, and what is connected with the kernel.
                 private func registerModules(in ioc: IoC) {
-                    ioc.register(AppRouter.State.self) { AppRouter.State() }
-                    ioc.register(mainActor: AppRouter.Module.self) { ioc in
-                        AppRouter.Module(state: try ioc.resolve(AppRouter.State.self))
+                    ioc.register(Router.State.self) { Router.State(AppScreens.map) }
+                    ioc.register(mainActor: Router.Module.self) { ioc in
+                        Router.Module(state: try ioc.resolve(Router.State.self))
                     }
                     ioc.register(mainActor: OrchestrationModule.self) {
                         OrchestrationModule(sagas: [SessionSaga()])
                     }
                     ioc.register(mainActor: Modules.self) { ioc in
                         Modules(all: [
-                            try ioc.resolve(AppRouter.Module.self),
+                            try ioc.resolve(Router.Module.self),
                             try ioc.resolve(OrchestrationModule.self),
                         ])
                     }
@@ -191,7 +191,7 @@ extension RepositoryTemplate {
                     ContextDeclaration(
                         CommandContext.self, for: [view],
                         clients: [
-                            AppRouter.State.self,
+                            Router.State.self,
                         ]
                     ) { dependencies in
                         try CommandContext(dependencies, shell: shell, relux: relux, features: features)
@@ -242,8 +242,8 @@ extension RepositoryTemplate {
                 /// The clients: the states of the domains and of the router, and what each is handed.
                 var clients: [ClientDeclaration] {
                     [
-                        ClientDeclaration(AppRouter.State.self) { [ioc] _ in
-                            try ioc.resolve(AppRouter.State.self)
+                        ClientDeclaration(Router.State.self) { [ioc] _ in
+                            try ioc.resolve(Router.State.self)
                         },
                     ]
                 }

@@ -201,14 +201,14 @@ extension RepositoryTemplate {
 
                 @Test(
                     "every place of the app has a screen of its own",
-                    arguments: AppScreens.places.map(\.address))
+                    arguments: AppScreens.map.places.map(\.address))
                 func places(address: String) async throws {
                     let composition = Composition(shell: shell, location: .memory)
                     let app = try await composition.start()
                     let context = try composition.context(of: app)
-                    let path = try AppScreens.path(parsing: address)
+                    let path = try AppScreens.map.path(parsing: address)
                     let shown = InteractiveApp(context, from: path, size: Size(columns: 60, rows: 16))
-                    let place = try #require(AppScreens.places.first { $0.address == address })
+                    let place = try #require(AppScreens.map.places.first { $0.address == address })
                     let picture = shown.frame.text()
                     #expect(picture.contains(place.name) && !picture.contains("There is no screen"))
                     shown.press(.character("q"))

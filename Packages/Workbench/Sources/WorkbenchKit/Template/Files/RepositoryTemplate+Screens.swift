@@ -11,19 +11,15 @@ extension RepositoryTemplate {
             import Trapezio
             import TrapezioNavigation
 
-            /// The router of the app, and what its screens navigate with.
-            typealias AppRouter = Router<AppScreens>
-
             /// The places of the app, in the order of their keys, and every screen with its address.
-            enum AppScreens: ScreenMap {
-                static let places = [
+            enum AppScreens {
+                static let map = ScreenMap(places: places, home: HomeScreen(), screens: screens)
+
+                private static let places = [
                     ScreenPlace(name: "Home", address: "home"),
                 ]
 
-                static let home: any TrapezioScreen = HomeScreen()
-
-                /// Every kind of screen there is.
-                static let all: TrapezioScreens = {
+                private static let screens: TrapezioScreens = {
                     var screens = TrapezioScreens()
                     do {
                         try screens.register(HomeScreen.self, at: "home")
@@ -44,7 +40,7 @@ extension RepositoryTemplate {
                     interop: any TrapezioInterop
                 ) -> (any TrapezioPresentable<ScreenContent>)? {
                     guard screen is HomeScreen else { return nil }
-                    let hints = AppScreens.places.dropFirst().enumerated().map {
+                    let hints = AppScreens.map.places.dropFirst().enumerated().map {
                         KeyHint("\($0 + 2)", $1.name)
                     }
                     return TrapezioStatic(
@@ -90,11 +86,11 @@ extension RepositoryTemplate {
 
                 /// The picture of the window now.
                 var frame: Frame {
-                    let root = AppScreens.all.text(of: host.path.root.screen)
+                    let root = AppScreens.map.screens.text(of: host.path.root.screen)
                     return Frame.render(
                         ScreenFrame(
-                            host.content, places: AppScreens.places.map(\.name),
-                            place: AppScreens.places.firstIndex { $0.address == root }, global: everywhere,
+                            host.content, places: AppScreens.map.places.map(\.name),
+                            place: AppScreens.map.places.firstIndex { $0.address == root }, global: everywhere,
                             isHelpShown: isHelpShown,
                             toast: context.features.services.messages.current.map { Toast($0) }),
                         size: size, glyphs: .unicode)
@@ -124,7 +120,7 @@ extension RepositoryTemplate {
                             [weak self] in self?.hasEnded = true
                         },
                     ]
-                        + AppScreens.keys(whileTyping: host.content.onEdit != nil) {
+                        + AppScreens.map.keys(whileTyping: host.content.onEdit != nil) {
                             [context] in context.navigator.show($0)
                         }
                 }
