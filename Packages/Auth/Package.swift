@@ -50,7 +50,7 @@ let package = Package(
                 .product(name: "Storage", package: "Storage"),
                 .product(name: "Security", package: "Security"),
             ],
-            swiftSettings: clients(["airfit", "AuthTests"])
+            swiftSettings: clients(["airfit", "AuthFeature", "AuthTests"])
         ),
         .target(
             name: "AuthReluxImpl",
@@ -62,7 +62,7 @@ let package = Package(
                 .product(name: "Relux", package: "Relux"),
                 .product(name: "Axiom", package: "Axiom"),
             ],
-            swiftSettings: clients(["airfit", "AuthTests", "OrchestratorTests"])
+            swiftSettings: clients(["AuthFeature", "AuthTests", "OrchestratorTests"])
         ),
         .target(
             name: "AuthTestSupport",

@@ -9,6 +9,7 @@ let package = Package(
     products: [
         .library(name: "AuthUIAPI", type: .static, targets: ["AuthUIAPI"]),
         .library(name: "AuthUI", type: .static, targets: ["AuthUI"]),
+        .library(name: "AuthFeature", type: .static, targets: ["AuthFeature"]),
     ],
     dependencies: [
         .package(path: "../Axiom"),
@@ -17,6 +18,10 @@ let package = Package(
         .package(path: "../TerminalUI"),
         .package(path: "../DesignSystem"),
         .package(path: "../Auth"),
+        .package(path: "../Host"),
+        .package(path: "../SwiftIoC"),
+        .package(path: "../Storage"),
+        .package(path: "../Security"),
         .package(path: "../TestInfrastructure"),
     ],
     targets: [
@@ -41,6 +46,22 @@ let package = Package(
                 .product(name: "TrapezioNavigation", package: "Trapezio"),
                 .product(name: "TerminalUI", package: "TerminalUI"),
                 .product(name: "DesignSystem", package: "DesignSystem"),
+            ]
+        ),
+        .target(
+            name: "AuthFeature",
+            dependencies: [
+                .product(name: "Axiom", package: "Axiom"),
+                .product(name: "AuthModels", package: "Auth"),
+                .product(name: "AuthReluxInt", package: "Auth"),
+                .product(name: "AuthServiceInt", package: "Auth"),
+                .product(name: "AuthServiceImpl", package: "Auth"),
+                .product(name: "AuthReluxImpl", package: "Auth"),
+                .product(name: "HostFeature", package: "Host"),
+                .product(name: "SwiftIoC", package: "SwiftIoC"),
+                .product(name: "Relux", package: "Relux"),
+                .product(name: "Storage", package: "Storage"),
+                .product(name: "Security", package: "Security"),
             ]
         ),
         .testTarget(

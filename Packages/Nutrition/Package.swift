@@ -56,7 +56,9 @@ let package = Package(
                 .product(name: "Axiom", package: "Axiom"),
                 .product(name: "Storage", package: "Storage"),
             ],
-            swiftSettings: clients(["airfit", "NutritionTests", "NutritionUITests", "fuzz"])
+            swiftSettings: clients([
+                "airfit", "NutritionFeature", "NutritionTests", "NutritionUITests", "fuzz",
+            ])
         ),
         .target(
             name: "NutritionReluxImpl",
@@ -70,7 +72,8 @@ let package = Package(
                 .product(name: "Axiom", package: "Axiom"),
             ],
             swiftSettings: clients([
-                "airfit", "NutritionTests", "NutritionUITests", "OrchestratorTests", "fuzz",
+                "NutritionFeature", "NutritionTests", "NutritionUITests", "OrchestratorTests",
+                "fuzz",
             ])
         ),
         .target(

@@ -9,6 +9,7 @@ let package = Package(
     products: [
         .library(name: "NutritionUIAPI", type: .static, targets: ["NutritionUIAPI"]),
         .library(name: "NutritionUI", type: .static, targets: ["NutritionUI"]),
+        .library(name: "NutritionFeature", type: .static, targets: ["NutritionFeature"]),
     ],
     dependencies: [
         .package(path: "../CoreModels"),
@@ -18,6 +19,8 @@ let package = Package(
         .package(path: "../TerminalUI"),
         .package(path: "../DesignSystem"),
         .package(path: "../Nutrition"),
+        .package(path: "../Host"),
+        .package(path: "../SwiftIoC"),
         .package(path: "../Storage"),
     ],
     targets: [
@@ -44,6 +47,21 @@ let package = Package(
                 .product(name: "TrapezioNavigation", package: "Trapezio"),
                 .product(name: "TerminalUI", package: "TerminalUI"),
                 .product(name: "DesignSystem", package: "DesignSystem"),
+            ]
+        ),
+        .target(
+            name: "NutritionFeature",
+            dependencies: [
+                .product(name: "CoreModels", package: "CoreModels"),
+                .product(name: "NutritionModels", package: "Nutrition"),
+                .product(name: "NutritionReluxInt", package: "Nutrition"),
+                .product(name: "NutritionServiceInt", package: "Nutrition"),
+                .product(name: "NutritionServiceImpl", package: "Nutrition"),
+                .product(name: "NutritionReluxImpl", package: "Nutrition"),
+                .product(name: "HostFeature", package: "Host"),
+                .product(name: "SwiftIoC", package: "SwiftIoC"),
+                .product(name: "Relux", package: "Relux"),
+                .product(name: "Storage", package: "Storage"),
             ]
         ),
         .testTarget(

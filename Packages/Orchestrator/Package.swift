@@ -7,31 +7,21 @@ let package = Package(
     name: "Orchestrator",
     platforms: [.iOS(.v18), .macOS(.v15)],
     products: [
-        .library(name: "SessionOrchestration", type: .dynamic, targets: ["SessionOrchestration"]),
-        .library(name: "DayOrchestration", type: .dynamic, targets: ["DayOrchestration"]),
+        .library(name: "DayOrchestration", type: .dynamic, targets: ["DayOrchestration"])
     ],
     dependencies: [
         .package(path: "../CoreModels"),
         .package(path: "../Auth"),
         .package(path: "../Workouts"),
         .package(path: "../Nutrition"),
+        .package(path: "../AuthUI"),
+        .package(path: "../WorkoutsUI"),
+        .package(path: "../NutritionUI"),
+        .package(path: "../Host"),
         .package(path: "../Relux"),
         .package(path: "../Axiom"),
     ],
     targets: [
-        .target(
-            name: "SessionOrchestration",
-            dependencies: [
-                .product(name: "CoreModels", package: "CoreModels"),
-                .product(name: "AuthModels", package: "Auth"),
-                .product(name: "AuthReluxInt", package: "Auth"),
-                .product(name: "WorkoutsModels", package: "Workouts"),
-                .product(name: "WorkoutsReluxInt", package: "Workouts"),
-                .product(name: "NutritionModels", package: "Nutrition"),
-                .product(name: "NutritionReluxInt", package: "Nutrition"),
-                .product(name: "Relux", package: "Relux"),
-            ]
-        ),
         .target(
             name: "DayOrchestration",
             dependencies: [
@@ -46,8 +36,11 @@ let package = Package(
         .testTarget(
             name: "OrchestratorTests",
             dependencies: [
-                "SessionOrchestration",
                 "DayOrchestration",
+                .product(name: "HostFeature", package: "Host"),
+                .product(name: "AuthFeature", package: "AuthUI"),
+                .product(name: "WorkoutsFeature", package: "WorkoutsUI"),
+                .product(name: "NutritionFeature", package: "NutritionUI"),
                 .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "AuthModels", package: "Auth"),
                 .product(name: "AuthReluxInt", package: "Auth"),

@@ -55,7 +55,9 @@ let package = Package(
                 .product(name: "Axiom", package: "Axiom"),
                 .product(name: "Storage", package: "Storage"),
             ],
-            swiftSettings: clients(["airfit", "WorkoutsTests", "WorkoutsUITests", "fuzz"])
+            swiftSettings: clients([
+                "airfit", "WorkoutsFeature", "WorkoutsTests", "WorkoutsUITests", "fuzz",
+            ])
         ),
         .target(
             name: "WorkoutsReluxImpl",
@@ -69,7 +71,7 @@ let package = Package(
                 .product(name: "Axiom", package: "Axiom"),
             ],
             swiftSettings: clients([
-                "airfit", "WorkoutsTests", "WorkoutsUITests", "OrchestratorTests", "fuzz",
+                "WorkoutsFeature", "WorkoutsTests", "WorkoutsUITests", "OrchestratorTests", "fuzz",
             ])
         ),
         .target(

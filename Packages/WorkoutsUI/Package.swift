@@ -9,6 +9,7 @@ let package = Package(
     products: [
         .library(name: "WorkoutsUIAPI", type: .static, targets: ["WorkoutsUIAPI"]),
         .library(name: "WorkoutsUI", type: .static, targets: ["WorkoutsUI"]),
+        .library(name: "WorkoutsFeature", type: .static, targets: ["WorkoutsFeature"]),
     ],
     dependencies: [
         .package(path: "../CoreModels"),
@@ -19,6 +20,8 @@ let package = Package(
         .package(path: "../Storage"),
         .package(path: "../DesignSystem"),
         .package(path: "../Workouts"),
+        .package(path: "../Host"),
+        .package(path: "../SwiftIoC"),
         .package(path: "../TestInfrastructure"),
     ],
     targets: [
@@ -45,6 +48,22 @@ let package = Package(
                 .product(name: "TrapezioNavigation", package: "Trapezio"),
                 .product(name: "TerminalUI", package: "TerminalUI"),
                 .product(name: "DesignSystem", package: "DesignSystem"),
+            ]
+        ),
+        .target(
+            name: "WorkoutsFeature",
+            dependencies: [
+                .product(name: "CoreModels", package: "CoreModels"),
+                .product(name: "DesignSystem", package: "DesignSystem"),
+                .product(name: "WorkoutsModels", package: "Workouts"),
+                .product(name: "WorkoutsReluxInt", package: "Workouts"),
+                .product(name: "WorkoutsServiceInt", package: "Workouts"),
+                .product(name: "WorkoutsServiceImpl", package: "Workouts"),
+                .product(name: "WorkoutsReluxImpl", package: "Workouts"),
+                .product(name: "HostFeature", package: "Host"),
+                .product(name: "SwiftIoC", package: "SwiftIoC"),
+                .product(name: "Relux", package: "Relux"),
+                .product(name: "Storage", package: "Storage"),
             ]
         ),
         .testTarget(

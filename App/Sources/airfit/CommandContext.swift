@@ -48,15 +48,15 @@ final class CommandContext: Context {
         let exports: Exports
         /// The steps that can be undone and redone.
         let steps: StepHistory
-        /// Examines the running app; `nil` when it has ended.
-        let diagnose: @MainActor @Sendable () async -> Diagnosis?
+        /// Examines the running app.
+        let diagnose: @MainActor @Sendable (Application) async -> Diagnosis
         /// Compares the times of frames with their budgets; `nil` when this run is not measured.
         let monitor: PerformanceMonitor?
         /// Makes the screens of the domains.
         let features: @MainActor @Sendable (ScreenServices, CommandContext) -> ScreenFeatures
         /// The changes from outside that `ui` follows: of the database, the settings and the time
         /// zone.
-        let world: @MainActor @Sendable () async -> World
+        let world: @MainActor @Sendable (Application?) async -> World
     }
 
     let shell: Shell
@@ -69,6 +69,8 @@ final class CommandContext: Context {
     let nutrition: any Nutrition.Business.IState
     let router: Router.State
     let services: Services
+    /// The app that the command runs in; `nil` when it has ended.
+    weak var application: Application?
     /// The command's output or the error it threw; `nil` before it has run.
     private(set) var outcome: Result<Output, any Error>?
     /// What the command changed, for hooks; nothing where there are none.

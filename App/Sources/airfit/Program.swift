@@ -107,7 +107,7 @@ struct Program {
         let clock = settings.clock
         let composition = Composition(
             shell: shell, clock: clock, invocation: invocation, settings: settings)
-        let app = try await composition.start(for: command.access)
+        let app = try await composition.start()
         let context: CommandContext
         do {
             context = try composition.context(of: app)

@@ -62,7 +62,7 @@ struct BudgetWatchTests {
     @Test("doctor tells what it measured, and names what took too long as a comment")
     func doctor() async throws {
         let composition = try Composition.of("doctor", "--ephemeral")
-        let app = try await composition.start(for: .diagnosis)
+        let app = try await composition.start()
         _ = try composition.context(of: app)
         let monitor = try #require(composition.monitor)
         monitor.note(.stateUpdate, took: .milliseconds(6), at: "Planted")

@@ -35,7 +35,7 @@ struct CompositionTests {
         weak var context: CommandContext?
         do {
             let (composition, command) = try composition("today", "--ephemeral")
-            let started = try await composition.start(for: command.access)
+            let started = try await composition.start()
             let made = try composition.context(of: started)
             (app, registry, context) = (started, started.registry, made)
             made.onAppear()
@@ -59,8 +59,8 @@ struct CompositionTests {
         "The app starts in six steps and ends in the reverse order",
         .requirement("F-080", "F-090", "L-001"))
     func steps() async throws {
-        let (composition, command) = try composition("today", "--ephemeral")
-        let app = try await composition.start(for: command.access)
+        let (composition, _) = try composition("today", "--ephemeral")
+        let app = try await composition.start()
         let context = try composition.context(of: app)
         // However many domains there are: each is a client, and the router is the last.
         let clients = app.orchestrator.collectDiagnostics().clients.map(\.name)
@@ -89,8 +89,8 @@ struct CompositionTests {
 
     @Test("Every command is a view with a context")
     func views() async throws {
-        let (composition, command) = try composition("db", "path")
-        let app = try await composition.start(for: command.access)
+        let (composition, _) = try composition("db", "path")
+        let app = try await composition.start()
         #expect(Set(app.orchestrator.views.map(\.name)) == Set(Commands.root.leaves))
         #expect(Commands.root.leaves.contains("import auto"))
         await app.shutdown()
@@ -99,9 +99,9 @@ struct CompositionTests {
     @Test(
         "A required capability that fails ends the start with its own error", .requirement("F-082"))
     func required() async throws {
-        let (composition, command) = try composition("today", "--db", "/")
+        let (composition, _) = try composition("today", "--db", "/")
         let failure = try await #require(throws: BootstrapFailure.self) {
-            try await composition.start(for: command.access)
+            try await composition.start()
         }
         #expect(failure.step == .capabilities)
         let told = UserError(failure)
@@ -130,8 +130,8 @@ struct CompositionTests {
 
     @Test("A diagnosis starts everything and stops at nothing", .requirement("F-081", "F-06F"))
     func diagnosis() async throws {
-        let (composition, command) = try composition("doctor", "--db", "/")
-        let app = try await composition.start(for: command.access)
+        let (composition, _) = try composition("doctor", "--db", "/")
+        let app = try await composition.start()
         let diagnosis = await composition.examine(app)
         let database = try #require(diagnosis.report.capabilities.first { $0.name == "Database" })
         #expect(database.level == "unavailable")
@@ -147,13 +147,13 @@ struct CompositionTests {
 
     @Test("A time that cannot be read stops everything but the diagnosis")
     func time() async throws {
-        var (composition, command) = try composition("today", "--ephemeral")
+        var (composition, _) = try composition("today", "--ephemeral")
         var shell = composition.shell
         shell.environment["AIRFIT_NOW"] = "tea time"
         composition = Composition(
             shell: shell, clock: composition.clock, invocation: composition.invocation)
         let failure = try await #require(throws: BootstrapFailure.self) {
-            try await composition.start(for: command.access)
+            try await composition.start()
         }
         #expect(UserError(failure).exit == .usage)
         #expect(UserError(failure).field == "AIRFIT_NOW")

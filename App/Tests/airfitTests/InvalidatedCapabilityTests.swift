@@ -5,6 +5,7 @@ import AxiomCore
 import AxiomTesting
 import DesignSystem
 import Foundation
+import HostFeature
 import Security
 import Storage
 import SwiftIoC
@@ -59,7 +60,7 @@ struct InvalidatedCapabilityTests {
             try ioc.resolve(Database.self), try ioc.resolve(PasswordHasher.self),
         ]
         #expect(
-            try composition.capabilities(for: .profile).map(\.id.name)
+            try Composition.capabilities(for: .profile, in: ioc).map(\.id.name)
                 == capabilities.map { ComponentID(type(of: $0)).name } + ["ImportParser"])
         for capability in capabilities {
             let name = capability.capabilityIdentifier

@@ -98,7 +98,7 @@ struct SwapTests {
         composition.ioc = real.overriding {
             $0.register((any Nutrition.Business.IService).self) { Nutrition.Business.MockService() }
         }
-        let app = try await composition.start(for: .profile)
+        let app = try await composition.start()
         let food: any Nutrition.Business.IState = try app.client(
             (any Nutrition.Business.IState).self)
         #expect(try real.resolve((any Nutrition.Business.IState).self) !== food)
@@ -111,7 +111,7 @@ struct SwapTests {
     @Test("the wiring of the app is whole")
     func whole() async throws {
         let composition = try Composition.of("doctor", "--ephemeral")
-        let app = try await composition.start(for: .diagnosis)
+        let app = try await composition.start()
         try composition.ioc.validate()
         #expect(await composition.examine(app).gap == nil)
         await app.shutdown()
@@ -122,7 +122,7 @@ struct SwapTests {
         arguments: zip(
             0..<6,
             [
-                "Database.Location", "Auth.Business.IService", "Auth.Module", "Workouts.Module",
+                "Database.Location", "CapabilityGraph", "Auth.Module", "Workouts.Module",
                 "Nutrition.Module", "Modules",
             ]))
     func gaps(part: Int, name: String) async throws {
@@ -133,7 +133,7 @@ struct SwapTests {
         let lacking = composition
         #expect(throws: IoC.Failure.self) { try lacking.ioc.validate() }
         let failure = await #expect(throws: (any Error).self) {
-            try await lacking.start(for: .diagnosis).shutdown()
+            try await lacking.start().shutdown()
         }
         let told = UserError(try #require(failure)).message
         #expect(told.contains("\(name) is not registered"), "\(told)")
@@ -145,7 +145,7 @@ struct SwapTests {
         composition.ioc = composition.ioc.overriding { app in
             app.register(String.self) { ioc in "\(try ioc.resolve(Int.self))" }
         }
-        let app = try await composition.start(for: .diagnosis)
+        let app = try await composition.start()
         let output = DoctorReport(await composition.examine(app)).output
         #expect(output.exit == .failed)
         let lines = output.report.lines(

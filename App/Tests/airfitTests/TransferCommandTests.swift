@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import HostFeature
 import Storage
 import Testing
 
@@ -381,11 +382,9 @@ struct TransferCommandTests {
                 """
             ) { $0.text(0) }
         }
-        // Signing in, drafts and what can be undone belong to a machine.
-        let local = [
-            "attempts", "attempts_salt", "sessions", "drafts", "signing_in", "journal_steps",
-            "journal_changes",
-        ]
+        // What can be undone belongs to a machine, as what the domains say does.
+        let local =
+            Composition.features.flatMap(\.storage.local) + ["journal_steps", "journal_changes"]
         let known = Set(Composition.storedTables.map(\.name) + local + ["schema_migrations"])
         #expect(Set(all) == known)
     }

@@ -219,12 +219,12 @@ struct WorldTests {
         var shell = Shell.process()
         shell.environment = ["HOME": folder]
         guard
-            case .run(let command, let invocation) = try CommandParser(root: Commands.root)
+            case .run(_, let invocation) = try CommandParser(root: Commands.root)
                 .parse(["today", "--db", file])
         else { throw UserError.usage("does not run") }
         let composition = Composition(
             shell: shell, clock: DayClock(now: begin, timeZone: .gmt), invocation: invocation)
-        let app = try await composition.start(for: command.access)
+        let app = try await composition.start()
         let (changes, change) = AsyncStream.makeStream(of: CapabilityChange.self)
         let monitor = CapabilityMonitor(changes) { [orchestrator = app.orchestrator] in
             await orchestrator.handleCapabilityChange($0)

@@ -13,13 +13,14 @@ struct ContainerTests {
         "Relux.BusinessState", "Relux.HybridState",
     ]
 
-    /// The files of the app, the domains, their screens and the orchestrations, tests' support
-    /// left out.
+    /// The files of the app, the host, the domains, their screens and the orchestrations, tests'
+    /// support left out.
     private func sources() throws -> [(file: String, source: Source)] {
         let packages = repository.domains.flatMap {
             ["Packages/\($0)/Sources", "Packages/\($0)UI/Sources"]
         }
-        return try (packages + ["Packages/Orchestrator/Sources", "App/Sources"])
+        return try
+            (packages + ["Packages/Host/Sources", "Packages/Orchestrator/Sources", "App/Sources"])
             .flatMap { repository.swiftFiles(under: $0) }
             .filter { !$0.contains("TestSupport/") }
             .map { ($0, try repository.source($0)) }

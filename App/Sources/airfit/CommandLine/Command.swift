@@ -91,6 +91,11 @@ struct Command: Sendable {
 }
 
 extension Command {
+    /// The command at the end of these names; `nil` where they lead to none.
+    func command(at path: [String]) -> Command? {
+        path.reduce(self) { command, name in command?.subcommands.first { $0.name == name } }
+    }
+
     /// The paths of all commands below it that run, such as `import auto`.
     var leaves: [String] {
         subcommands.flatMap { command -> [String] in

@@ -55,9 +55,10 @@ extension Commands {
                     .init(context.clock.today), weekStart: context.clock.preferences.weekStart))
         }
         let refused = context.features.declareContexts(navigator: context.navigator)
-        guard var diagnosis = await context.services.diagnose() else {
+        guard let app = context.application else {
             throw UserError("failed", .failed, "the app has already ended.")
         }
+        var diagnosis = await context.services.diagnose(app)
         diagnosis.refused = refused.map(\.message)
         let report = DoctorReport(diagnosis)
         if invocation.has(graph) { return report.graph }

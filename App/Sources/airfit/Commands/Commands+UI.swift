@@ -61,7 +61,7 @@ extension Commands {
         try await context.dispatch(Router.Action.show(path))
         let features = context.features
         // From here on every change outside is seen.
-        let world = await context.services.world()
+        let world = await context.services.world(context.application)
         let host = TrapezioNavigationHost<ScreenContent>(
             path: path, navigator: context.navigator,
             refused: { features.services.messages.emit("\($0.message)", .error) },

@@ -36,7 +36,7 @@ extension Commands {
         }
         let limit = try invocation.number(.limit)
         // From here on every change is told.
-        let world = await context.services.world()
+        let world = await context.services.world(context.application)
         let person = try context.person()
         var stream = try await StepStream(
             context.services.steps, of: person.id, after: try step(invocation))

@@ -2,20 +2,38 @@
 
 import Axiom
 import AxiomCore
+import DesignSystem
+import Foundation
+import HostFeature
+import NutritionModels
 import Security
 import Storage
 import SwiftIoC
+import WorkoutsModels
 import WorkoutsServiceImpl
 
 extension Composition {
-    /// Registers how each capability is made, and where the data lies.
+    /// Registers how each capability is made, where the data lies, and what domains may know of the
+    /// program.
     func registerCapabilities(in ioc: IoC) {
+        // A registration that captured the whole composition would hold the container that holds it.
         let (shell, steps, noInput) = (shell, importSteps, invocation.has(.noInput))
         let locations = Locations(of: invocation, in: shell)
-        let progress = importProgress
+        let (progress, settings) = (importProgress, settings)
         ioc.register(Locations.self) { locations }
         ioc.register(Database.Location.self) { .file(path: locations.database) }
-        ioc.register(WallClock.self, lifecycle: .transient) { WallClock(shell) }
+        ioc.register(HostFacts.self) {
+            HostFacts(
+                machine: shell.variable("HOSTNAME") ?? ProcessInfo.processInfo.hostName,
+                sessionFile: locations.session, now: shell.now,
+                preferences: { settings.inForce.settings.preferences })
+        }
+        ioc.register(ProgressSink<Nutrition.Business.Model.Import.Step>.self) {
+            ProgressSink { progress?.reached($0) }
+        }
+        ioc.register(WallClock.self, lifecycle: .transient) {
+            WallClock(isFixed: shell.fixedNow != nil) { try shell.checkNow() }
+        }
         ioc.register(Terminal.self, lifecycle: .transient) { Terminal(shell, noInput: noInput) }
         ioc.register(Database.self, lifecycle: .transient) { ioc in
             let location = try ioc.resolve(Database.Location.self)
@@ -38,8 +56,23 @@ extension Composition {
         invocation.path == ["ui"] ? nil : ImportProgress(shell, invocation)
     }
 
+    /// Registers the journal of errors, and the graph of the capabilities that a command of this
+    /// access requires.
+    func registerGraph(in ioc: IoC) {
+        let (log, metrics, monitor, access) = (log, metrics, monitor, access)
+        ioc.register(ErrorJournal.self) { ErrorJournal(metrics: metrics, log: log) }
+        ioc.register(CapabilityGraph.self) { ioc in
+            let journal = try ioc.resolve(ErrorJournal.self)
+            return try CapabilityGraph(
+                Self.capabilities(for: access, in: ioc), monitor: monitor,
+                onFailure: { journal.record($0, at: "Bootstrap", level: .warning) })
+        }
+    }
+
     /// The capabilities of the app, and which of them a command of this access requires.
-    func capabilities(for access: Command.Access) throws -> [CapabilityDeclaration] {
+    nonisolated static func capabilities(
+        for access: Command.Access, in ioc: IoC
+    ) throws -> [CapabilityDeclaration] {
         let isEphemeral = try ioc.resolve(Database.Location.self) == .memory
         // A command without data opens no file. A diagnosis goes on when a capability fails.
         let needsData = (access == .database || access == .profile) && !isEphemeral
@@ -49,22 +82,29 @@ extension Composition {
         let examinesData =
             try isExamined && !isEphemeral && ioc.resolve(Locations.self).hasDatabase
         return [
-            capability(WallClock.self, .system, isRequired: access != .none && !isExamined),
-            capability(Terminal.self, .system),
-            capability(
-                Database.self, .storage, isRequired: needsData,
+            try capability(
+                WallClock.self, .system, in: ioc, isRequired: access != .none && !isExamined),
+            try capability(Terminal.self, .system, in: ioc),
+            try capability(
+                Database.self, .storage, in: ioc, isRequired: needsData,
                 start: needsData || examinesData ? .atStart : .onFirstUse, services: [.storage]),
-            capability(PasswordHasher.self, .computation, start: onNeed),
-            capability(ImportParser.self, .computation, start: onNeed),
+            try capability(PasswordHasher.self, .computation, in: ioc, start: onNeed),
+            try capability(ImportParser.self, .computation, in: ioc, start: onNeed),
         ]
     }
 
-    private func capability<C: Capability>(
-        _ type: C.Type, _ taxonomy: CapabilityTaxonomy, isRequired: Bool = false,
+    nonisolated private static func capability<C: Capability>(
+        _ type: C.Type, _ taxonomy: CapabilityTaxonomy, in ioc: IoC, isRequired: Bool = false,
         start: CapabilityDeclaration.Start = .atStart, services: Set<CapabilityChange.Service> = []
-    ) -> CapabilityDeclaration {
-        CapabilityDeclaration(
+    ) throws -> CapabilityDeclaration {
+        // Resolved here too, so that a child container with another one has a graph of its own; and
+        // held weakly there, because the container holds the graph.
+        _ = try ioc.resolve(type)
+        return CapabilityDeclaration(
             type, taxonomy: taxonomy, isRequired: isRequired, start: start, services: services
-        ) { [ioc] _ in try ioc.resolve(type) }
+        ) { [weak ioc] _ in
+            guard let ioc else { throw CancellationError() }
+            return try ioc.resolve(type)
+        }
     }
 }

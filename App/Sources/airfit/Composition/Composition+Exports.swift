@@ -11,12 +11,6 @@ import WorkoutsModels
 import WorkoutsServiceImpl
 
 extension Composition {
-    /// Every table whose rows can go to another database. A table comes before those that refer to
-    /// it.
-    nonisolated static let storedTables: [StoredTable] =
-        Auth.Business.Service.storedTables + Workouts.Business.Service.storedTables
-        + Nutrition.Business.Service.storedTables
-
     /// Exports and merges of the database this command names, which is open already.
     func exports(_ database: @escaping @Sendable () async throws -> Database) -> Exports {
         let path = Locations(of: invocation, in: shell).database

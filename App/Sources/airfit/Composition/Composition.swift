@@ -1,22 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AuthModels
-import AuthReluxImpl
 import AuthReluxInt
 import Axiom
 import AxiomCore
 import DayOrchestration
 import DesignSystem
-import NutritionModels
-import NutritionReluxImpl
-import NutritionReluxInt
+import HostFeature
 import Relux
-import SessionOrchestration
 import Storage
 import SwiftIoC
 import WorkoutsModels
-import WorkoutsReluxImpl
-import WorkoutsReluxInt
 
 /// Declares the app for one command line and starts it in Axiom's six steps: capabilities, their
 /// initialisation, clients, orchestrator, contexts, views. One container makes all its parts.
@@ -25,6 +19,8 @@ struct Composition {
     let shell: Shell
     let clock: DayClock
     let invocation: Invocation
+    /// Whose data the command needs.
+    let access: Command.Access
     /// The settings in force; they may change while the app is open.
     let settings: LiveSettings
     /// The progress of an import, for the screen that shows it.
@@ -48,6 +44,7 @@ struct Composition {
         self.shell = shell
         self.clock = clock
         self.invocation = invocation
+        access = Commands.root.command(at: invocation.path)?.access ?? .none
         self.settings = settings ?? LiveSettings(shell, staying: clock)
         let (isExamined, isDebugged) = (invocation.path == ["doctor"], invocation.has(.debug))
         log = isDebugged ? DebugLog(shell: shell) : SilentLog()
@@ -62,34 +59,30 @@ struct Composition {
 
     /// The functions that register the parts of the app.
     var parts: [(IoC) -> Void] {
-        [
-            registerCapabilities, registerServices, Auth.Module.register,
-            Workouts.Module.register, Nutrition.Module.register, registerModules,
-        ]
+        [registerCapabilities, registerGraph] + Self.features.map { $0.register(in:) }
+            + [registerModules]
     }
 
-    /// Starts the app for a command of this access.
-    func start(for access: Command.Access) async throws -> Application {
+    /// Starts the app for its command.
+    func start() async throws -> Application {
         if !invocation.has(.ephemeral) { try ioc.resolve(Locations.self).refuseSpecialNames() }
         let recorder = try SessionRecording(self).logger()
         let relux = Relux(
             logger: monitor.map { BudgetWatch(monitor: $0, other: recorder) } ?? recorder)
-        let running = Running()
 
         var app = Bootstrap(root: ViewType("today"))
         app.versions = [Bootstrap.VersionDemand("airfit", wants: Program.axiomVersion)]
-        app.capabilities = try capabilities(for: access)
+        app.graph = try ioc.resolve(CapabilityGraph.self)
+        app.journal = try ioc.resolve(ErrorJournal.self)
         app.clients = clients
-        app.contexts = [contexts(relux, running)]
+        app.contexts = [contexts(relux)]
         app.metrics = metrics
         app.monitor = monitor
         app.log = log
         app.setUp = { [ioc] _ in
             for module in try ioc.resolve(Modules.self).all { try relux.register(module) }
         }
-        let application = try await app.start()
-        running.application = application
-        return application
+        return try await app.start()
     }
 
     /// The context of a command in a started app.
@@ -99,28 +92,18 @@ struct Composition {
         guard let context = context as? CommandContext else {
             throw ContextFailure.mismatched("CommandContext", made: "\(type(of: context))")
         }
+        context.application = app
         return context
     }
 }
 
-/// Lets a context find the app it runs in, which exists only after the context was declared.
-@MainActor
-private final class Running {
-    weak var application: Application?
-}
-
-extension Optional where Wrapped == Running {
-    /// The handle of a capability, for a part of the host that no client is.
-    @MainActor
-    fileprivate func handle<Value: Sendable>(
-        of type: Value.Type, for owner: Any.Type
-    ) throws -> CapabilityHandle<Value> {
-        guard let app = self?.application else { throw CancellationError() }
-        return try app.graph.manager(for: owner, declared: [type]).handle(of: type)
-    }
-}
-
 extension Composition {
+    /// The handle of the database, for a part of the host that no client is.
+    private func database(for owner: Any.Type) throws -> CapabilityHandle<Database> {
+        try ioc.resolve(CapabilityGraph.self).manager(for: owner, declared: [Database.self])
+            .handle(of: Database.self)
+    }
+
     /// Registers the router, the orchestrations and the list of modules.
     private func registerModules(in ioc: IoC) {
         ioc.register((any Auth.Business.IRouter).self) { AuthRouterAdapter() }
@@ -129,45 +112,36 @@ extension Composition {
             Router.Module(state: try ioc.resolve(Router.State.self))
         }
         ioc.register(mainActor: OrchestrationModule.self) {
-            OrchestrationModule(sagas: [SessionSaga(), DaySaga()])
+            OrchestrationModule(sagas: [SessionSaga(Self.features.map(\.session)), DaySaga()])
         }
         ioc.register(mainActor: Modules.self) { ioc in
-            Modules(all: [
-                try ioc.resolve(Auth.Module.self), try ioc.resolve(Workouts.Module.self),
-                try ioc.resolve(Nutrition.Module.self), try ioc.resolve(Router.Module.self),
-                try ioc.resolve(OrchestrationModule.self),
-            ])
+            let domains = try Self.features.map { try $0.module(in: ioc) }
+            return Modules(
+                all: domains + [
+                    try ioc.resolve(Router.Module.self), try ioc.resolve(OrchestrationModule.self),
+                ])
         }
     }
 
     /// The context of a command, the same kind for all of them.
-    private func contexts(_ relux: Relux, _ running: Running) -> ContextDeclaration {
+    private func contexts(_ relux: Relux) -> ContextDeclaration {
         let (shell, clock, settings) = (shell, clock, settings)
         return ContextDeclaration(
             CommandContext.self, for: Commands.root.leaves.map { ViewType($0) },
-            clients: [
-                (any Auth.Business.IState).self, (any Workouts.Business.IState).self,
-                (any Nutrition.Business.IState).self, Router.State.self,
-            ]
+            clients: Self.ports
         ) { dependencies in
-            try CommandContext(
+            let database = try database(for: Exports.self)
+            return try CommandContext(
                 dependencies, shell: shell, clock: clock, settings: settings, relux: relux,
                 services: CommandContext.Services(
                     runNested: { arguments, shell in
                         await Program(shell: shell, tellsNext: false).run(arguments)
                     },
                     databaseHealth: { try await Self.health(of: $0) }, backups: backups,
-                    exports: exports { [weak running] in
-                        try await running.handle(of: Database.self, for: Exports.self).ready()
-                    },
-                    steps: StepHistory { [weak running] in
-                        try running.handle(of: Database.self, for: StepHistory.self)
-                    },
-                    diagnose: { [weak running] in
-                        guard let app = running?.application else { return nil }
-                        return await self.examine(app)
-                    }, monitor: monitor, features: features,
-                    world: { [weak running] in await self.world(around: running?.application) }))
+                    exports: exports { try await database.ready() },
+                    steps: StepHistory(database: database),
+                    diagnose: { await examine($0) }, monitor: monitor, features: features,
+                    world: { await world(around: $0) }))
         }
     }
 }

@@ -2,6 +2,7 @@
 
 import Axiom
 import Foundation
+import HostFeature
 import Storage
 import SwiftIoC
 

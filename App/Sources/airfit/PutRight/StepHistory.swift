@@ -9,14 +9,14 @@ import Storage
 /// The undo steps of a person: every change of their data, by any command or screen, in this run or
 /// an earlier one.
 struct StepHistory: Sendable {
-    /// Gives the database of the running app.
-    let database: @MainActor @Sendable () throws -> CapabilityHandle<Database>
+    /// The database of the running app.
+    let database: CapabilityHandle<Database>
 
     private static func failed(_ failure: StorageFailure) -> UserError { UserError(failure) }
 
     /// The last `limit` steps, the newest first.
     func list(of profile: Int64, limit: Int) async throws -> [Journal.Step] {
-        try await database().read(mapping: Self.failed) {
+        try await database.read(mapping: Self.failed) {
             try $0.journalSteps(of: profile, limit: limit)
         }
     }
@@ -26,7 +26,7 @@ struct StepHistory: Sendable {
     func restore(
         of profile: Int64, redoing: Bool, isDryRun: Bool, _ clock: DayClock
     ) async throws -> Journal.Step {
-        try await database().write(mapping: Self.failed) { connection in
+        try await database.write(mapping: Self.failed) { connection in
             do {
                 guard isDryRun else {
                     return try connection.restoreStep(of: profile, redoing: redoing)

@@ -101,7 +101,7 @@ final class RecordingBench {
         var composition = Composition(
             shell: shell, clock: DayClock(now: shell.now(), timeZone: .gmt), invocation: invocation)
         composition.ioc = composition.ioc.overriding(overriding)
-        let app = try await composition.start(for: command.access)
+        let app = try await composition.start()
         apps.append(app)
         let context = try composition.context(of: app)
         try await context.prepare(.init(command: command, invocation: invocation))

@@ -40,7 +40,7 @@ struct ScreenBench {
         let clock = DayClock(now: shell.now(), timeZone: .gmt)
         var composition = Composition(shell: shell, clock: clock, invocation: invocation)
         composition.ioc = composition.ioc.overriding(changes)
-        let app = try await composition.start(for: .profile)
+        let app = try await composition.start()
         let bench = Self(context: try composition.context(of: app))
         try await bench.context.prepare(
             CommandContext.Request(command: Commands.ui, invocation: invocation))

@@ -45,11 +45,14 @@ extension Auth.Module {
     /// A child container that registers another service or router has a state and a saga of its
     /// own.
     public nonisolated static func register(in ioc: IoC) {
-        ioc.register((any Auth.Business.IState).self) { ioc in
+        ioc.register(Auth.Business.State.self) { ioc in
             // Another service or router is another truth: nobody shares a state with a real one.
             _ = try ioc.resolve((any Auth.Business.IService).self)
             _ = try ioc.resolve((any Auth.Business.IRouter).self)
             return Auth.Business.State()
+        }
+        ioc.register((any Auth.Business.IState).self) { ioc in
+            try ioc.resolve(Auth.Business.State.self)
         }
         ioc.register((any Auth.Business.ISaga).self) { ioc in
             Auth.Business.Saga(

@@ -40,10 +40,13 @@ extension Nutrition.Module {
     ///
     /// A child container that registers another service has a state and a saga of its own.
     public nonisolated static func register(in ioc: IoC) {
-        ioc.register((any Nutrition.Business.IState).self) { ioc in
+        ioc.register(Nutrition.Business.State.self) { ioc in
             // Another service is another truth: its state is not the one of the real one.
             _ = try ioc.resolve((any Nutrition.Business.IService).self)
             return Nutrition.Business.State()
+        }
+        ioc.register((any Nutrition.Business.IState).self) { ioc in
+            try ioc.resolve(Nutrition.Business.State.self)
         }
         ioc.register((any Nutrition.Business.ISaga).self) { ioc in
             Nutrition.Business.Saga(

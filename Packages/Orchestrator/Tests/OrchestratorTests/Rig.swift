@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AuthFeature
 import AuthModels
 import AuthReluxImpl
 import AuthReluxInt
@@ -7,15 +8,17 @@ import AuthTestSupport
 import Axiom
 import CoreModels
 import DayOrchestration
+import HostFeature
+import NutritionFeature
 import NutritionModels
 import NutritionReluxImpl
 import NutritionReluxInt
 import NutritionTestSupport
 import Relux
 import ReluxTesting
-import SessionOrchestration
 import Synchronization
 import Testing
+import WorkoutsFeature
 import WorkoutsModels
 import WorkoutsReluxImpl
 import WorkoutsReluxInt
@@ -114,9 +117,10 @@ struct Rig {
         try relux.register(authModule)
         try relux.register(workoutsModule)
         try relux.register(nutritionModule)
+        let sessions = [Feature.auth, .workouts, .nutrition].map(\.session)
         try relux.register(
             Relux.Testing.MockModule(
-                id: "Orchestration", sagas: [SessionSaga(), DaySaga()]))
+                id: "Orchestration", sagas: [SessionSaga(sessions), DaySaga()]))
         auth = authModule.state
         workouts = try #require(relux.store.state((any Workouts.Business.IState).self))
         nutrition = nutritionModule.state

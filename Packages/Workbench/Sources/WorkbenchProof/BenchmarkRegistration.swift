@@ -6,16 +6,13 @@ package import WorkbenchKit
 /// generated app does not have them. The result is measured, but never built.
 package enum BenchmarkRegistration {
     private static let manifest = "App/Package.swift"
-    private static let orchestrations = "Packages/Orchestrator/Package.swift"
 
     /// The files of a generated repository that change, with their new text.
     package static func changes(
         of repository: [String: String]
     ) throws(WorkbenchFailure) -> [String: String] {
         var changes = try RepositoryTemplate.registration(named: "airfit")
-        for (path, edit) in [(manifest, app), (orchestrations, orchestrator)] {
-            changes[path] = repository[path].map(edit)
-        }
+        changes[manifest] = repository[manifest].map(app)
         return changes
     }
 
@@ -24,25 +21,16 @@ package enum BenchmarkRegistration {
         manifest.replacing(
             "                .product(name: \"Relux\", package: \"Relux\"),\n",
             with: """
-                                .product(name: "SessionOrchestration", package: "Orchestrator"),
+                                .product(name: "HostFeature", package: "Host"),
                                 .product(name: "SwiftIoC", package: "SwiftIoC"),
                                 .product(name: "Relux", package: "Relux"),
 
-                """, maxReplacements: 1)
-    }
-
-    /// The orchestrations' manifest with one more.
-    private static func orchestrator(_ manifest: String) -> String {
-        manifest.replacing(
-            "    targets: [\n",
+                """, maxReplacements: 1
+        ).replacing(
+            "        .package(path: \"../Packages/Relux\"),\n",
             with: """
-                    targets: [
-                        .target(
-                            name: "SessionOrchestration",
-                            dependencies: [
-                                .product(name: "Relux", package: "Relux"),
-                            ]
-                        ),
+                        .package(path: "../Packages/Host"),
+                        .package(path: "../Packages/Relux"),
 
                 """, maxReplacements: 1)
     }

@@ -13,6 +13,7 @@ extension FixtureRepository {
         house.framework("TerminalUI", [("TerminalUI", [])])
         house.framework(
             "Trapezio", [("TrapezioStrata", ["AxiomCore"]), ("Trapezio", ["TrapezioStrata"])])
+        house.framework("Host", [("HostFeature", ["AxiomCore", "Relux", "SwiftIoC", "Storage"])])
         house.framework("TestInfrastructure", [("TestInfrastructure", ["ReluxTesting"])])
         house.domain("Auth")
         house.domain("Workouts")
@@ -34,7 +35,7 @@ extension FixtureRepository {
     }
 
     mutating func domain(_ name: String, withUI: Bool = true) {
-        let clients = ["airfit", "\(name)Tests"]
+        let clients = ["\(name)Feature", "\(name)Tests"]
         var impl = Target.simple(
             name + "ReluxImpl",
             [name + "Models", name + "ReluxInt", name + "ServiceInt", "SwiftIoC", "Relux"])
@@ -57,28 +58,23 @@ extension FixtureRepository {
                     .simple(name + "TestSupport", [name + "ServiceInt", "TestInfrastructure"]),
                     tests,
                 ], staticProducts: [name + "TestSupport"]))
-        guard withUI else { return }
+        let screens: [Target] = [
+            .simple(name + "UIAPI", [name + "Models", "TerminalUI"]),
+            .simple(name + "UI", [name + "UIAPI", name + "ReluxInt", "Relux", "Trapezio"]),
+        ]
+        let feature = Target.simple(
+            name + "Feature", [name + "ReluxImpl", name + "ServiceImpl", "HostFeature"])
         packages.append(
             Package(
                 name: name + "UI", folder: "Packages/\(name)UI",
-                targets: [
-                    .simple(name + "UIAPI", [name + "Models", "TerminalUI"]),
-                    .simple(
-                        name + "UI", [name + "UIAPI", name + "ReluxInt", "Relux", "Trapezio"]),
-                ], staticProducts: [name + "UIAPI", name + "UI"]))
+                targets: (withUI ? screens : []) + [feature],
+                staticProducts: Set(((withUI ? screens : []) + [feature]).map(\.name))))
     }
 
     mutating func app(_ domains: [String]) {
-        let composed = domains.flatMap { [$0 + "ReluxImpl", $0 + "ServiceImpl"] }
+        let composed = domains.map { $0 + "Feature" }
         let seen = domains.flatMap { [$0 + "ReluxInt", $0 + "ServiceInt"] }
-        let body = domains.map {
-            """
-            let \($0.lowercased()) = \($0).Module(router: \($0)RouterAdapter(), service: service)
-            func register\($0)() { ioc.register((any \($0).Business.IService).self) { service } }
-            struct \($0)RouterAdapter: \($0).Business.IRouter {}
-
-            """
-        }
+        let body = domains.map { "struct \($0)RouterAdapter: \($0).Business.IRouter {}\n" }
         var app = Target(
             name: "airfit", kind: "executableTarget", needs: composed + seen + ["Relux"])
         app.files = [

@@ -153,8 +153,8 @@ struct NewRepositoryTests {
     func dryRun() throws {
         let rig = try Rig()
         #expect(rig.make("--dry-run") == .clean)
-        #expect(rig.output.contains("create  App/Sources/shop/Composition/Services.swift +"))
-        #expect(rig.output.contains("files of 10 kernels\n"))
+        #expect(rig.output.contains("Composition/Composition+Domains.swift +"))
+        #expect(rig.output.contains("files of 11 kernels\n"))
         #expect(try rig.files().isEmpty)
     }
 

@@ -61,7 +61,10 @@ extension AffectedTests {
                 atPath: folder.path + "/" + path, withDestinationPath: root + end)
             if end == "Shared/One" { try commit() }
         }
-        #expect(try Set(affected().build.keys) == ["AuthServiceImpl", "AuthTests", "airfit"])
+        #expect(
+            try Set(affected().build.keys) == [
+                "AuthServiceImpl", "AuthTests", "AuthFeature", "airfit",
+            ])
     }
 
     @Test("a link among the inputs that leads elsewhere counts for the reader") func input() throws

@@ -38,7 +38,8 @@ struct AffectedTests {
     let models = "Packages/Auth/Sources/AuthModels/AuthModelsRoot.swift"
     let above: Set<String> = [
         "AuthModels", "AuthReluxInt", "AuthServiceInt", "AuthServiceImpl", "AuthReluxImpl",
-        "AuthTestSupport", "AuthTests", "AuthUIAPI", "AuthUI", "SessionOrchestration", "airfit",
+        "AuthTestSupport", "AuthTests", "AuthUIAPI", "AuthUI", "AuthFeature",
+        "SessionOrchestration", "airfit",
     ]
 
     @Test("nothing changed, nothing to do") func nothing() throws {
@@ -73,7 +74,10 @@ struct AffectedTests {
 
     @Test("an untracked file counts, an ignored one does not") func untracked() throws {
         try folder.write("struct New {}", to: "Packages/Auth/Sources/AuthReluxImpl/New.swift")
-        #expect(try Set(affected().build.keys) == ["AuthReluxImpl", "AuthTests", "airfit"])
+        #expect(
+            try Set(affected().build.keys) == [
+                "AuthReluxImpl", "AuthTests", "AuthFeature", "airfit",
+            ])
         try folder.write("New.swift\n", to: ".gitignore")
         #expect(try affected().build.isEmpty)
     }
@@ -99,11 +103,13 @@ struct AffectedTests {
         try change(path) { $0.replacing("\n// A comment.\n", with: "") }
         try change(path) {
             $0.replacing(
-                "clients([\"airfit\", \"AuthTests\"])", with: "clients([\"airfit\"])",
+                "clients([\"AuthFeature\", \"AuthTests\"])", with: "clients([\"AuthFeature\"])",
                 maxReplacements: 1)
         }
         #expect(
-            try Set(affected().build.keys) == ["AuthServiceImpl", "AuthTests", "airfit"])
+            try Set(affected().build.keys) == [
+                "AuthServiceImpl", "AuthTests", "AuthFeature", "airfit",
+            ])
     }
 
     @Test(
@@ -139,7 +145,7 @@ struct AffectedTests {
         #expect(try Set(affected().build.keys) == own)
         #expect(try Set(affected().test.keys) == ["AuthTests"])
         try change(path) { $0.replacing("OTHER", with: "HELD") }
-        #expect(try Set(affected().build.keys) == own.union(["airfit"]))
+        #expect(try Set(affected().build.keys) == own.union(["AuthFeature", "airfit"]))
         try change(file) { _ in "func held() {\n#if HELD\n    print(1)\n#endif\n}\n" }
         try folder.run("git", "add", file)
         try folder.run("git", "stash", "-q", "--", path)

@@ -79,7 +79,7 @@ extension RuleFixtureTests.Breach {
             clean: { $0.add(import: "TrapezioStrata", to: "AuthReluxImpl") }),
         Breach(
             "client-list", broken: { $0.edit("AuthServiceImpl") { $0.clients = nil } },
-            clean: { $0.edit("AuthServiceImpl") { $0.clients = ["AuthTests", "airfit"] } }),
+            clean: { $0.edit("AuthServiceImpl") { $0.clients = ["AuthTests", "AuthFeature"] } }),
         Breach(
             "client-list", broken: { $0.edit("AuthServiceImpl") { $0.clients = ["airfit"] } },
             clean: { $0.edit("AuthServiceInt") { $0.clients = nil } }),
@@ -239,19 +239,12 @@ extension RuleFixtureTests.Breach {
         Breach(
             "domain-registration", shows: "R-090",
             broken: {
-                $0.edit("airfit") {
-                    $0.files[1].body = $0.files[1].body.replacing("Auth.Module(", with: "f(")
+                $0.edit("airfit") { target in
+                    target.needs.removeAll { $0 == "AuthFeature" }
+                    target.files[1].imports.removeAll { $0 == "AuthFeature" }
                 }
             },
             clean: { _ in }),
-        Breach(
-            "domain-registration", shows: "R-090",
-            broken: {
-                $0.edit("airfit") {
-                    $0.files[1].body = $0.files[1].body.replacing(
-                        "any Auth.Business.IService", with: "any A")
-                }
-            }, clean: { _ in }),
         Breach(
             "router-adapter", shows: "R-070", "R-090",
             broken: {

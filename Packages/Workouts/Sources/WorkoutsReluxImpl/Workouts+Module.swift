@@ -40,10 +40,13 @@ extension Workouts.Module {
     ///
     /// A child container that registers another service has a state and a saga of its own.
     public nonisolated static func register(in ioc: IoC) {
-        ioc.register((any Workouts.Business.IState).self) { ioc in
+        ioc.register(Workouts.Business.State.self) { ioc in
             // Another service is another truth: its state is not the one of the real one.
             _ = try ioc.resolve((any Workouts.Business.IService).self)
             return Workouts.Business.State()
+        }
+        ioc.register((any Workouts.Business.IState).self) { ioc in
+            try ioc.resolve(Workouts.Business.State.self)
         }
         ioc.register((any Workouts.Business.ISaga).self) { ioc in
             Workouts.Business.Saga(

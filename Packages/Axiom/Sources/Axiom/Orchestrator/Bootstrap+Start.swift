@@ -35,7 +35,7 @@ private final class Launch {
 
     init(_ app: Bootstrap) {
         self.app = app
-        journal = ErrorJournal(metrics: app.metrics, log: app.log)
+        journal = app.journal ?? ErrorJournal(metrics: app.metrics, log: app.log)
         registry = ComponentRegistry(metrics: app.metrics)
         directory = ClientDirectory(app.clients)
     }
@@ -46,9 +46,11 @@ private final class Launch {
         }
         try declare()
         step = .capabilityGraph
-        let graph = try CapabilityGraph(
-            app.capabilities, configuration: app.configuration, monitor: app.monitor,
-            onFailure: { [journal] in journal.record($0, at: "Bootstrap", level: .warning) })
+        let graph =
+            try app.graph
+            ?? CapabilityGraph(
+                app.capabilities, configuration: app.configuration, monitor: app.monitor,
+                onFailure: { [journal] in journal.record($0, at: "Bootstrap", level: .warning) })
         self.graph = graph
         events.append(.graphBuilt(graph.declarations.map(\.id)))
         step = .capabilities
@@ -85,7 +87,7 @@ private final class Launch {
 
     /// Checks everything the app declares against the rules, before anything is made.
     private func declare() throws {
-        for declaration in app.capabilities {
+        for declaration in app.declared {
             try registry.declare(declaration.id, as: .capability, calls: declaration.needs)
         }
         for declaration in app.clients { try declaration.declare(registry) }
@@ -97,7 +99,7 @@ private final class Launch {
         }
         try registry.declare(
             ComponentID(ApplicationOrchestrator.self), as: .orchestrator,
-            constructs: app.capabilities.map(\.id) + app.clients.map(\.id) + app.contexts.map(\.id))
+            constructs: app.declared.map(\.id) + app.clients.map(\.id) + app.contexts.map(\.id))
         try registry.validate()
     }
 

@@ -32,6 +32,12 @@ public struct Bootstrap: Sendable {
     public var capabilities: [CapabilityDeclaration] = []
     /// The settings of the capabilities.
     public var configuration = CapabilityConfiguration()
+    /// The graph of the capabilities, for an app whose container hands out their handles before the
+    /// start. Without one the start makes it of `capabilities` and `configuration`.
+    public var graph: CapabilityGraph?
+    /// The journal that such a graph tells its failures to. Without one the start makes it of
+    /// `metrics` and `log`.
+    public var journal: ErrorJournal?
     /// The clients, made in this order.
     public var clients: [ClientDeclaration] = []
     /// The contexts, in any order.
@@ -69,6 +75,9 @@ public struct Bootstrap: Sendable {
     public var makeViews:
         @MainActor @Sendable (ApplicationOrchestrator) async throws -> (any AnyObject)? =
             { _ in nil }
+
+    /// What the capabilities are declared as, whoever makes their graph.
+    var declared: [CapabilityDeclaration] { graph?.declarations ?? capabilities }
 
     /// An app with one view and nothing else yet.
     public init(root: ViewType) { self.root = root }

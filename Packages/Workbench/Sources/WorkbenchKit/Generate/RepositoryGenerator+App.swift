@@ -53,7 +53,7 @@ extension RepositoryGenerator {
         for name in domainNames {
             let layers = ["Models", "ReluxInt", "ServiceInt", "ServiceImpl", "ReluxImpl"]
             needs += layers.map { (name + $0, name) }
-            files["App/Sources/airfit/Composition/\(name)Wiring.swift"] = Self.wiring(name)
+            files["App/Sources/airfit/Composition/\(name)Feature.swift"] = Self.wiring(name)
         }
         needs += orchestrations.map { ($0.name, "Orchestrator") }
         needs += [("Relux", "Relux"), ("Storage", "Storage")]
@@ -82,7 +82,7 @@ extension RepositoryGenerator {
             }
 
             /// Makes the domain.
-            enum Domain·Wiring {
+            enum Domain·Feature {
                 static let service = (any Domain·.Business.IService).self
 
                 static func module(_ database: Database) -> Domain·.Module {
@@ -97,7 +97,7 @@ extension RepositoryGenerator {
     /// The program, and its lists in files of a hundred.
     private func program() -> [String: String] {
         let home = "App/Sources/airfit/"
-        let modules = domainNames.map { "\($0)Wiring.module(database)" }
+        let modules = domainNames.map { "\($0)Feature.module(database)" }
         let flows = orchestrations.map { "\($0.name)()" }
         var files: [String: String] = [:]
         for part in 0..<Self.parts(modules) {

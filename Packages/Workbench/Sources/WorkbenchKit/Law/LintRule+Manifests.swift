@@ -20,7 +20,7 @@ extension LintRule {
     static let registration = LintRule(
         "domain-registration", ["R-090", "E-6B", "L-001"],
         why: "A domain that the composition root does not know compiles and never runs.",
-        remedy: "Register its service and its module under Composition/.")
+        remedy: "Compose its feature under Composition/.")
     static let routerAdapter = LintRule(
         "router-adapter", ["R-070", "R-090"],
         why: "A domain's router protocol without an adapter leaves its navigation unbound.",

@@ -7,7 +7,7 @@ extension DomainPlan {
     static func refuseHidden(
         _ name: DomainName, _ host: DomainHost, _ paths: [String], _ tree: some FileTree
     ) throws(WorkbenchFailure) {
-        let own = folders(of: name, true).map { $0 + "/" } + [command(of: name, in: host)]
+        let own = folders(of: name).map { $0 + "/" } + [command(of: name, in: host)]
         if DomainTemplate.declares(name.text) {
             throw .usage(
                 "\(name.text) cannot be a domain: every domain has a type of that name inside. "
@@ -70,7 +70,7 @@ extension DomainPlan {
     static func refuseTaken(
         _ name: DomainName, _ paths: [String]
     ) throws(WorkbenchFailure) {
-        let own = Set(folders(of: name, true))
+        let own = Set(folders(of: name))
         let lowered = Set(own.map { $0.lowercased() })
         let isDomain = paths.contains(wiring(of: name))
         let suffixes = Law.domainLayers + Law.uiLayers + ["Tests", "UITests", ""]

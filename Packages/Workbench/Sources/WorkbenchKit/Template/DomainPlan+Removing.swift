@@ -15,13 +15,14 @@ extension DomainPlan {
         guard paths.contains(wiring(of: name)) else {
             throw .usage("There is no domain \(name.text).")
         }
-        let hasScreens = paths.contains("Packages/\(name.text)UI/Package.swift")
+        let screens = "Packages/\(name.text)UI/Sources/\(name.text)UI/"
+        let hasScreens = paths.contains { $0.hasPrefix(screens) }
         let host = try DomainHost(in: tree)
         let removal = Removal(
             name: name, hasScreens: hasScreens, isForced: isForced, host: host,
             files: DomainTemplate.files(for: name, hasScreens: hasScreens, host: host))
         var plan = DomainPlan()
-        plan.folders = folders(of: name, hasScreens)
+        plan.folders = folders(of: name)
         try plan.removeFiles(removal, paths, tree)
         try plan.revertEdits(removal, tree)
         try plan.checkMentions(removal, paths, tree)

@@ -27,15 +27,27 @@ extension DomainPlan {
         if hasScreens { try refuseTakenScreens(name, host, paths, tree) }
         let files = DomainTemplate.files(for: name, hasScreens: hasScreens, host: host)
         let known = Set(paths)
+        // A domain without screens, as the template makes it, gets them.
+        let bare = Dictionary(
+            DomainTemplate.files(for: name, hasScreens: false, host: host).map { $0 },
+            uniquingKeysWith: { first, _ in first })
+        var isBare = hasScreens
+        for (path, text) in bare where isBare {
+            guard known.contains(path) else {
+                isBare = false
+                break
+            }
+            isBare = try tree.text(path) == text
+        }
         for (path, text) in files {
             let before = known.contains(path) ? try tree.text(path) : nil
             if before == text { continue }
-            if before != nil { throw changed(name, path) }
-            plan.changes.append(TreeChange(path: path, before: nil, after: text))
+            if let before, !isBare || before != bare[path] { throw changed(name, path) }
+            plan.changes.append(TreeChange(path: path, before: before, after: text))
         }
         // A domain of which only some files are missing was changed by somebody.
         let made = Set(plan.changes.map(\.path))
-        for folder in folders(of: name, hasScreens) {
+        for folder in folders(of: name) where !isBare {
             let own = files.filter { $0.path.hasPrefix(folder + "/") }
             let missing = own.filter { made.contains($0.path) }
             if let first = missing.first, missing.count < own.count {
@@ -76,8 +88,8 @@ extension DomainPlan {
     }
 
     /// The folders of a domain's packages.
-    static func folders(of name: DomainName, _ hasScreens: Bool) -> [String] {
-        ["Packages/\(name.text)"] + (hasScreens ? ["Packages/\(name.text)UI"] : [])
+    static func folders(of name: DomainName) -> [String] {
+        ["Packages/\(name.text)", "Packages/\(name.text)UI"]
     }
 
     /// The command that the app gets for a domain with screens.

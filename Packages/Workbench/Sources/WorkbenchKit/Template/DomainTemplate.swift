@@ -26,7 +26,10 @@ package enum DomainTemplate {
         + domainTests
 
     /// The files of the package of its screens.
-    static let screens: [File] = screensManifest + screensAPI + screensUI + screenTests
+    static let screens: [File] = screensManifest + screensAPI + screensUI + feature + screenTests
+
+    /// The files of that package without screens.
+    static let composed: [File] = featureManifest + feature
 
     /// Every file of a domain by its path in the repository, in the order of paths.
     ///
@@ -35,8 +38,8 @@ package enum DomainTemplate {
         for name: DomainName, hasScreens: Bool, host: DomainHost
     ) -> [(path: String, text: String)] {
         var all = domain.map { ("Packages/<Domain>/" + $0.path, $0) }
+        all += (hasScreens ? screens : composed).map { ("Packages/<Domain>UI/" + $0.path, $0) }
         if hasScreens {
-            all += screens.map { ("Packages/<Domain>UI/" + $0.path, $0) }
             all += command.map { ("App/" + $0.path, $0) }
         }
         return all.map { path, file in

@@ -6,8 +6,8 @@ extension Help {
         workbench new-domain --check [NAME] [--json]
 
         Makes a domain that builds and passes its tests and the lint at once: six products, tests,
-        mocks and documentation. Then registers it in the app, the session's orchestration and
-        the README. A second run changes nothing. All files are written, or none.
+        mocks and documentation, and the domain as one value. Then puts that into the app's list of
+        features, and the domain into the README. A second run changes nothing. All files are written, or none.
 
           --root DIR   the repository; by default the nearest folder with Packages in it
           --with-ui    also a package NAMEUI with the products NAMEUIAPI and NAMEUI, one screen

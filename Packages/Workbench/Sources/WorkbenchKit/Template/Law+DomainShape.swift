@@ -7,8 +7,8 @@ extension Law {
     package static let domainLayers = [
         "Models", "ReluxInt", "ServiceInt", "ServiceImpl", "ReluxImpl", "TestSupport",
     ]
-    /// The two products of a domain's UI package.
-    package static let uiLayers = ["UIAPI", "UI"]
+    /// The products of a domain's UI package.
+    package static let uiLayers = ["UIAPI", "UI", "Feature"]
     /// How the last block of every manifest begins.
     static let settingsMark = "// The house settings"
 }

@@ -26,6 +26,7 @@ extension TemplateDrift {
         ("init(parent:)", "public init(parent ioc: IoC) throws(IoC.Failure) {"),
         ("register(in:)", "public nonisolated static func register(in ioc: IoC) {"),
         ("registration of IService", registration("IService")),
+        ("registration of State", "ioc.register(<Domain>.Business.State.self) {"),
         ("registration of IState", registration("IState")),
         ("registration of ISaga", registration("ISaga")),
     ]

@@ -32,12 +32,14 @@ package struct TemplateDrift: Sendable, Equatable, Encodable {
             found += manifest(of: package, DomainTemplate.manifest, spelled)
             found += files(of: package, DomainTemplate.domain, spelled, paths)
             found += try wiring(of: package, spelled, paths, tree)
-            // Not every domain has screens.
             guard let index = repository.packageIndex[name + "UI"] else { continue }
             let screens = repository.packages[index]
             let own = repository.paths.filter { $0.hasPrefix(screens.folder + "/") }
-            found += manifest(of: screens, DomainTemplate.screensManifest, spelled)
-            found += files(of: screens, DomainTemplate.screens, spelled, own)
+            // Not every domain has screens.
+            let hasScreens = screens.manifest.targets.contains { $0.name == name + "UI" }
+            let wanted = hasScreens ? DomainTemplate.screens : DomainTemplate.composed
+            found += manifest(of: screens, wanted, spelled)
+            found += files(of: screens, wanted, spelled, own)
             found += try router(of: screens, spelled, own, tree)
         }
         return found

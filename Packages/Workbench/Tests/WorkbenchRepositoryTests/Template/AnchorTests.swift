@@ -38,7 +38,7 @@ struct AnchorTests {
     @Test("a missing anchor is named with its file, and nothing is changed", arguments: files)
     func missing(file: String) throws {
         var tree = try OverlayTree()
-        tree.changed[file] = "let nothing = 0\n// ClientDeclaration(Router.State.self)\n"
+        tree.changed[file] = "let nothing = 0\n// let router: Router.State\n"
         let failure = #expect(throws: WorkbenchFailure.self) {
             try DomainPlan.making(DomainName("Quoll"), hasScreens: true, in: tree)
         }

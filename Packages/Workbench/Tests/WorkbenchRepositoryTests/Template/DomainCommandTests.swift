@@ -57,7 +57,7 @@ struct DomainCommandTests {
         #expect(rig.run("new-domain", "Quoll", "--with-ui") == .clean)
         #expect(rig.errors.contains("Quoll is made: "))
         #expect(rig.output.contains("create  Packages/Quoll/Package.swift +"))
-        #expect(rig.output.contains("edit  App/Package.swift +9\n"))
+        #expect(rig.output.contains("edit  App/Package.swift +7\n"))
         let status = try rig.status
         #expect(status.contains("?? Packages/QuollUI/Package.swift"))
         #expect(rig.run("new-domain", "Quoll", "--with-ui") == .clean)
@@ -100,7 +100,9 @@ struct DomainCommandTests {
         let report = try JSONDecoder().decode(Report.self, from: Data(rig.output.utf8))
         #expect(report.domain == "Quoll" && report.dryRun)
         let edits = report.changes.filter { $0.kind == "edit" }
-        #expect(Set(edits.map(\.path)).contains("App/Sources/airfit/Composition/Services.swift"))
+        #expect(
+            Set(edits.map(\.path)).contains(
+                "App/Sources/airfit/Composition/Composition+Domains.swift"))
         #expect(edits.allSatisfy { $0.added > 0 })
     }
 
@@ -108,7 +110,7 @@ struct DomainCommandTests {
         let rig = try Rig()
         try rig.folder.write("import Relux\n", to: "App/Sources/airfit/CommandContext.swift")
         try rig.commit()
-        #expect(rig.run("new-domain", "Quoll") == .failure)
+        #expect(rig.run("new-domain", "Quoll", "--with-ui") == .failure)
         #expect(rig.errors.contains("CommandContext.swift has no `let router: Router.State`"))
         #expect(try rig.status.isEmpty)
     }

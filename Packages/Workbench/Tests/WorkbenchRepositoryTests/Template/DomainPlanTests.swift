@@ -158,12 +158,12 @@ struct DomainPlanTests {
     func changedRegistration() throws {
         var tree = try OverlayTree()
         tree.apply(try making(in: tree))
-        let path = "Packages/Orchestrator/Sources/SessionOrchestration/SessionSaga.swift"
-        let clear = "            Quoll.Business.Action.cleared\n"
+        let path = "App/Sources/airfit/Composition/Composition+Domains.swift"
+        let clear = "        .quoll,\n"
         tree.changed[path] = try tree.text(path).replacing(clear, with: "")
         let failure = #expect(throws: WorkbenchFailure.self) { try removing(in: tree) }
         #expect(failure?.message.contains(path) == true)
-        #expect(failure?.message.contains("`Quoll.Business.Action.cleared`") == true)
+        #expect(failure?.message.contains("`.quoll,`") == true)
         #expect(try removing(force: true, in: tree).leftovers.count == 1)
     }
 

@@ -47,7 +47,7 @@ struct DomainTemplateTests {
     }
 
     @Test(
-        "six products and two for screens; these and the last of the six are static",
+        "six products, two for screens and the feature; these and the last of the six are static",
         .requirement("R-080"))
     func products() throws {
         let repository = try Repository(
@@ -63,7 +63,7 @@ struct DomainTemplateTests {
                 == Set((Law.domainLayers + Law.uiLayers).map { "Sleep" + $0 }))
         #expect(
             Set(products.filter { $0.kind != .dynamicLibrary }.map(\.name))
-                == ["SleepTestSupport", "SleepUIAPI", "SleepUI"])
+                == ["SleepTestSupport", "SleepUIAPI", "SleepUI", "SleepFeature"])
     }
 
     @Test("every library of the template has a documentation page that names it")

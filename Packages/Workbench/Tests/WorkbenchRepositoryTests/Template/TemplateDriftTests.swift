@@ -90,7 +90,7 @@ struct TemplateDriftTests {
                     "                .product(name: \"Storage\", package: \"Storage\"),\n", with: ""
                 )
                 .replacing(
-                    "            ],\n            swiftSettings: clients([\"airfit\", \"SleepTests\"])",
+                    "            ],\n            swiftSettings: clients([\"SleepFeature\", \"SleepTests\"])",
                     with: "            ]")
         }
         #expect(found.contains("There is no product SleepReluxInt (dynamicLibrary)."))

@@ -92,6 +92,18 @@ extension DomainTemplate {
                 }
             }
 
+            extension <Domain>.Business.Service {
+                /// The tables that are copied when a person's data goes to another database.
+                public static var storedTables: [StoredTable] {
+                    [
+                        StoredTable(
+                            "<table>_entry", "note",
+                            bounds: ["id": .id, "owner": .id, "text": .text(500), "at": .moment],
+                            id: "id", identity: ["owner", "at", "text"], moments: ["at"])
+                    ]
+                }
+            }
+
             extension <Domain>.Business.Err {
                 /// A failure of the database, as the domain's error.
                 init(storage failure: StorageFailure) { self = .unavailable(reason: failure.message) }
@@ -228,10 +240,13 @@ extension DomainTemplate {
                 ///
                 /// A child container that registers another service has its own state and saga.
                 public nonisolated static func register(in ioc: IoC) {
-                    ioc.register((any <Domain>.Business.IState).self) { ioc in
+                    ioc.register(<Domain>.Business.State.self) { ioc in
                         // Another service has other data, so it needs its own state.
                         _ = try ioc.resolve((any <Domain>.Business.IService).self)
                         return <Domain>.Business.State()
+                    }
+                    ioc.register((any <Domain>.Business.IState).self) { ioc in
+                        try ioc.resolve(<Domain>.Business.State.self)
                     }
                     ioc.register((any <Domain>.Business.ISaga).self) { ioc in
                         <Domain>.Business.Saga(

@@ -62,7 +62,7 @@ extension DomainTemplate {
                             .product(name: "Axiom", package: "Axiom"),
                             .product(name: "Storage", package: "Storage"),
                         ],
-                        swiftSettings: clients(["<host>", "<Domain>Tests"])
+                        swiftSettings: clients(["<Domain>Feature", "<Domain>Tests"])
                     ),
                     .target(
                         name: "<Domain>ReluxImpl",
@@ -75,7 +75,7 @@ extension DomainTemplate {
                             .product(name: "Relux", package: "Relux"),
                             .product(name: "Axiom", package: "Axiom"),
                         ],
-                        swiftSettings: clients(["<host>", "<Domain>Tests", "<Domain>UITests"])
+                        swiftSettings: clients(["<Domain>Feature", "<Domain>Tests", "<Domain>UITests"])
                     ),
                     .target(
                         name: "<Domain>TestSupport",
@@ -131,6 +131,7 @@ extension DomainTemplate {
                 products: [
                     .library(name: "<Domain>UIAPI", type: .static, targets: ["<Domain>UIAPI"]),
                     .library(name: "<Domain>UI", type: .static, targets: ["<Domain>UI"]),
+                    .library(name: "<Domain>Feature", type: .static, targets: ["<Domain>Feature"]),
                 ],
                 dependencies: [
                     .package(path: "../Axiom"),
@@ -139,6 +140,9 @@ extension DomainTemplate {
                     .package(path: "../Trapezio"),
                     .package(path: "../TerminalUI"),
                     .package(path: "../DesignSystem"),
+                    .package(path: "../SwiftIoC"),
+                    .package(path: "../Storage"),
+                    .package(path: "../Host"),
                     .package(path: "../<Domain>"),
                 ],
                 targets: [
@@ -163,6 +167,21 @@ extension DomainTemplate {
                             .product(name: "TrapezioNavigation", package: "Trapezio"),
                             .product(name: "TerminalUI", package: "TerminalUI"),
                             .product(name: "DesignSystem", package: "DesignSystem"),
+                        ]
+                    ),
+                    .target(
+                        name: "<Domain>Feature",
+                        dependencies: [
+                            .product(name: "<Domain>Models", package: "<Domain>"),
+                            .product(name: "<Domain>ReluxInt", package: "<Domain>"),
+                            .product(name: "<Domain>ServiceInt", package: "<Domain>"),
+                            .product(name: "<Domain>ServiceImpl", package: "<Domain>"),
+                            .product(name: "<Domain>ReluxImpl", package: "<Domain>"),
+                            .product(name: "CoreModels", package: "CoreModels"),
+                            .product(name: "HostFeature", package: "Host"),
+                            .product(name: "SwiftIoC", package: "SwiftIoC"),
+                            .product(name: "Relux", package: "Relux"),
+                            .product(name: "Storage", package: "Storage"),
                         ]
                     ),
                     .testTarget(

@@ -7,10 +7,8 @@ extension RepositoryTemplate {
             "App/Sources/<host>/CommandContext.swift",
             #"""
             import Axiom
-            import CoreModels
             import DesignSystem
             import Relux
-            import SessionOrchestration
             import Trapezio
 
             /// One command line on its way: somewhere to ask, states to read, and the place where errors end.
@@ -66,7 +64,7 @@ extension RepositoryTemplate {
                 func handleUserAction(_ request: Request) async {
                     do {
                         // Whoever is at this machine: sign people in here, when there are several.
-                        try await dispatch(Session.Action.began(Owner(id: 1)))
+                        try await dispatch(PersonAction.came(1))
                         outcome = .success(try await request.command.run(request.invocation, self))
                     } catch {
                         outcome = .failure(error)
@@ -111,8 +109,9 @@ extension RepositoryTemplate {
             import Axiom
             import AxiomCore
             import DesignSystem
+            import Foundation
+            import HostFeature
             import Relux
-            import SessionOrchestration
             import Storage
             import SwiftIoC
 
@@ -134,22 +133,14 @@ extension RepositoryTemplate {
 
                 /// What registers the parts of the app, a few at a time.
                 var parts: [(IoC) -> Void] {
-                    [
-                        registerServices,
-                        registerModules,
-                    ]
+                    [registerCapabilities] + Self.features.map { $0.register(in:) } + [registerModules]
                 }
 
                 /// The app, started.
                 func start() async throws -> Application {
                     let relux = Relux()
                     var app = Bootstrap(root: view)
-                    app.capabilities = [
-                        CapabilityDeclaration(
-                            Database.self, taxonomy: .storage, isRequired: true, start: .atStart,
-                            services: [.storage]
-                        ) { [ioc] _ in try ioc.resolve(Database.self) }
-                    ]
+                    app.graph = try ioc.resolve(CapabilityGraph.self)
                     app.clients = clients
                     app.contexts = [contexts(relux)]
                     app.setUp = { [ioc] _ in
@@ -169,6 +160,35 @@ extension RepositoryTemplate {
             }
 
             extension Composition {
+                /// The database, the graph of the capabilities, and what domains may know of the program.
+                private func registerCapabilities(in ioc: IoC) {
+                    let (now, name) = (shell.now, ProcessInfo.processInfo.hostName)
+                    ioc.register(HostFacts.self) {
+                        HostFacts(
+                            machine: name, sessionFile: "", now: now,
+                            preferences: { DayClock(now: now()).preferences })
+                    }
+                    ioc.register(Database.self, lifecycle: .transient) { ioc in
+                        // The bytes "<format>" tell a file of this program from any other.
+                        Database(
+                            try ioc.resolve(Database.Location.self), migrations: Self.migrations,
+                            tables: Self.storedTables,
+                            options: .init(format: .init(applicationID: <formatID>, version: 1)))
+                    }
+                    ioc.register(CapabilityGraph.self) { ioc in
+                        // Resolved here too: a child container with another one has a graph of its own.
+                        _ = try ioc.resolve(Database.self)
+                        let database = CapabilityDeclaration(
+                            Database.self, taxonomy: .storage, isRequired: true, start: .atStart,
+                            services: [.storage]
+                        ) { [weak ioc] _ in
+                            guard let ioc else { throw CancellationError() }
+                            return try ioc.resolve(Database.self)
+                        }
+                        return try CapabilityGraph([database])
+                    }
+                }
+
                 /// The router, the orchestrations, and what is connected with the kernel.
                 private func registerModules(in ioc: IoC) {
                     ioc.register(Router.State.self) { Router.State(AppScreens.map) }
@@ -176,23 +196,22 @@ extension RepositoryTemplate {
                         Router.Module(state: try ioc.resolve(Router.State.self))
                     }
                     ioc.register(mainActor: OrchestrationModule.self) {
-                        OrchestrationModule(sagas: [SessionSaga()])
+                        OrchestrationModule(sagas: [SessionSaga(Self.sessions)])
                     }
                     ioc.register(mainActor: Modules.self) { ioc in
-                        Modules(all: [
-                            try ioc.resolve(Router.Module.self),
-                            try ioc.resolve(OrchestrationModule.self),
-                        ])
+                        let domains = try Self.features.map { try $0.module(in: ioc) }
+                        return Modules(
+                            all: domains + [
+                                try ioc.resolve(Router.Module.self),
+                                try ioc.resolve(OrchestrationModule.self),
+                            ])
                     }
                 }
 
                 /// The context of a command, the same kind for all of them.
                 private func contexts(_ relux: Relux) -> ContextDeclaration {
                     ContextDeclaration(
-                        CommandContext.self, for: [view],
-                        clients: [
-                            Router.State.self,
-                        ]
+                        CommandContext.self, for: [view], clients: Self.ports
                     ) { dependencies in
                         try CommandContext(dependencies, shell: shell, relux: relux, features: features)
                     }
@@ -215,63 +234,58 @@ extension RepositoryTemplate {
             """#
         ),
         (
-            "App/Sources/<host>/Composition/Services.swift",
+            "App/Sources/<host>/Composition/Composition+Domains.swift",
             #"""
             import Axiom
-            import AxiomCore
+            import DesignSystem
+            import HostFeature
+            import Relux
             import Storage
             import SwiftIoC
 
-            /// The service of every domain over the capabilities its client declared: the one place that names
-            /// implementations of services.
+            /// The domains of this program, each one value.
             extension Composition {
+                nonisolated static let features: [Feature] = [
+                    // `workbench new-domain` puts a line for each domain here.
+                ]
+
                 /// Every domain's schema, in the order it is applied.
                 nonisolated static let migrations: [Migration] =
-                    [Journal.migration]
+                    [Journal.migration] + features.flatMap(\.storage.migrations)
+                /// Every table whose rows can go to another database.
+                nonisolated static let storedTables: [StoredTable] = features.flatMap(\.storage.copied)
 
-                /// The database, and the services behind their ports.
-                func registerServices(in ioc: IoC) {
-                    ioc.register(Database.self, lifecycle: .transient) { ioc in
-                        // The bytes "<format>" tell a file of this program from any other.
-                        Database(
-                            try ioc.resolve(Database.Location.self), migrations: Self.migrations,
-                            options: .init(format: .init(applicationID: <formatID>, version: 1)))
-                    }
-                }
-
-                /// The clients: the states of the domains and of the router, and what each is handed.
-                var clients: [ClientDeclaration] {
-                    [
-                        ClientDeclaration(Router.State.self) { [ioc] _ in
-                            try ioc.resolve(Router.State.self)
-                        },
-                    ]
-                }
-
-                /// The state of a domain, over the capabilities that its service may use.
-                private func client<C: StateOwner, Port: Sendable>(
-                    _ type: C.Type, as port: Port.Type, needs: [any Any.Type]
-                ) -> ClientDeclaration {
-                    ClientDeclaration(type, needs: needs) { [ioc] capabilities in
-                        try ioc.resolve(Handed<Port>.self).take(capabilities)
-                        guard let client = try ioc.resolve(port) as? C else {
-                            throw ContextFailure.mismatched("\(port)", made: "no \(type)")
+                /// What the sessions of the domains follow.
+                static var sessions: [Session] {
+                    let people = Session.led { domains in
+                        .on(PersonAction.self) { action, dispatcher in
+                            switch action {
+                            case .came(let person): await domains.open(person, dispatcher)
+                            case .went: await domains.close(dispatcher)
+                            }
                         }
-                        return client
-                    }.known(as: port)
+                    }
+                    return [people] + features.map(\.session)
                 }
+
+                /// The clients: the states of the domains and of the router.
+                var clients: [ClientDeclaration] {
+                    let router = ClientDeclaration(Router.State.self) { [ioc] _ in
+                        try ioc.resolve(Router.State.self)
+                    }
+                    return Self.features.map { $0.client(in: ioc) } + [router]
+                }
+
+                /// The types by which contexts know the clients.
+                static var ports: [any Any.Type] { features.map(\.port) + [Router.State.self] }
             }
 
-            /// What a client was handed when the app started: handles of the capabilities it declared, and no
-            /// others.
-            final class Handed<Client>: Sendable {
-                private let manager = Guarded(CapabilityManager.none)
-
-                func take(_ capabilities: CapabilityManager) { manager.withLock { $0 = capabilities } }
-
-                func handle<Value: Sendable>(of type: Value.Type) throws -> CapabilityHandle<Value> {
-                    try manager.withLock { $0 }.handle(of: type)
-                }
+            /// Who works with the app.
+            enum PersonAction: Relux.Action {
+                /// This person does from now on.
+                case came(Int64)
+                /// Nobody does.
+                case went
             }
 
             """#

@@ -18,7 +18,6 @@ extension RepositoryTemplate {
                     .executable(name: "<host>", targets: ["<host>"])
                 ],
                 dependencies: [
-                    .package(path: "../Packages/CoreModels"),
                     .package(path: "../Packages/SwiftIoC"),
                     .package(path: "../Packages/Axiom"),
                     .package(path: "../Packages/Relux"),
@@ -26,14 +25,13 @@ extension RepositoryTemplate {
                     .package(path: "../Packages/TerminalUI"),
                     .package(path: "../Packages/DesignSystem"),
                     .package(path: "../Packages/Storage"),
-                    .package(path: "../Packages/Orchestrator"),
+                    .package(path: "../Packages/Host"),
                 ],
                 targets: [
                     .executableTarget(
                         name: "<host>",
                         dependencies: [
-                            .product(name: "CoreModels", package: "CoreModels"),
-                            .product(name: "SessionOrchestration", package: "Orchestrator"),
+                            .product(name: "HostFeature", package: "Host"),
                             .product(name: "Relux", package: "Relux"),
                             .product(name: "SwiftIoC", package: "SwiftIoC"),
                             .product(name: "AxiomCore", package: "Axiom"),

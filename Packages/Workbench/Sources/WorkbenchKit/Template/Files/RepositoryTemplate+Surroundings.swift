@@ -114,7 +114,6 @@ extension RepositoryTemplate {
             |---|---|
             | `Packages` | the domains, six modules each |
             | `Packages` | their screens, and what their commands say |
-            | `Packages/Orchestrator` | what crosses domains, stateless: whose data they work on |
             | `App/Sources/<host>` | the program; only `Composition/` names implementations |
             | other folders of `Packages` | the kernels, taken over as `.workbench/kernels.json` says |
             | `.github/workflows` | what CI runs, written by `workbench ci` from the law |

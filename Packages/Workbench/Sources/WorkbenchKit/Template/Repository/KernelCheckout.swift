@@ -6,7 +6,7 @@ import Foundation
 struct KernelCheckout: Sendable {
     /// The packages that need only each other.
     static let packages = [
-        "Axiom", "CoreModels", "DesignSystem", "Relux", "Storage", "SwiftIoC", "TerminalUI",
+        "Axiom", "CoreModels", "DesignSystem", "Host", "Relux", "Storage", "SwiftIoC", "TerminalUI",
         "TestInfrastructure", "Trapezio", "Workbench",
     ]
 

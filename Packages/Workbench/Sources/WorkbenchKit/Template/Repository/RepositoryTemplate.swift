@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What a new repository consists of beside the kernels and the domains: a program with nothing in
-/// it yet, the orchestration of the session, and what is around them. The texts lie under `Template/Files/`.
+/// it yet, and what is around them. The texts lie under `Template/Files/`.
 package enum RepositoryTemplate {
     /// A text by its path; `<host>` and the other marks stand in both.
     typealias File = (path: String, text: String)
@@ -21,7 +21,7 @@ package enum RepositoryTemplate {
             marks.reduce(text) { $0.replacing($1.0, with: $1.1) }
         }
         var files: [String: String] = [:]
-        for file in program + commandLine + composition + screens + orchestration + surroundings {
+        for file in program + commandLine + composition + screens + tests + surroundings {
             let path = fill(file.path)
             let isManifest = path.hasSuffix("/Package.swift")
             let head = path.hasSuffix(".swift") && !isManifest ? licence : ""

@@ -1,105 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RepositoryTemplate {
-    /// The orchestration of the session, and the tests of the program.
-    static let orchestration: [File] = [
-        (
-            "Packages/Orchestrator/Package.swift",
-            #"""
-            // swift-tools-version: 6.2
-            // SPDX-License-Identifier: Apache-2.0
-
-            import PackageDescription
-
-            let package = Package(
-                name: "Orchestrator",
-                platforms: [.iOS(.v18), .macOS(.v15)],
-                products: [
-                    .library(name: "SessionOrchestration", type: .dynamic, targets: ["SessionOrchestration"])
-                ],
-                dependencies: [
-                    .package(path: "../CoreModels"),
-                    .package(path: "../Relux"),
-                ],
-                targets: [
-                    .target(
-                        name: "SessionOrchestration",
-                        dependencies: [
-                            .product(name: "CoreModels", package: "CoreModels"),
-                            .product(name: "Relux", package: "Relux"),
-                        ]
-                    )
-                ]
-            )
-
-            """#
-        ),
-        (
-            "Packages/Orchestrator/Sources/SessionOrchestration/SessionSaga.swift",
-            #"""
-            public import CoreModels
-            public import Relux
-
-            /// Who works with the app.
-            public enum Session {
-                /// What happens to a session.
-                public enum Action: Relux.Action {
-                    /// This person works with the app from now on.
-                    case began(Owner)
-                    /// Nobody does.
-                    case ended
-                }
-            }
-
-            /// Tells every domain whose data it works on. Has no state.
-            public struct SessionSaga: Relux.Saga {
-                /// Creates the saga.
-                public init() {}
-
-                public var reactions: [Relux.Reaction] {
-                    [
-                        .on(Session.Action.self) { action, dispatcher in
-                            switch action {
-                            case .began(let owner): await Self.load(owner, dispatcher)
-                            case .ended: await Self.clear(dispatcher)
-                            }
-                        }
-                    ]
-                }
-
-                // All domains are told, also when one of them fails: hence not one after the other.
-
-                private static func load(
-                    _ profile: Owner, _ dispatcher: Relux.Dispatcher
-                ) async -> Relux.ActionResult {
-                    await dispatcher.actions(.concurrently) {
-                    }
-                }
-
-                private static func clear(_ dispatcher: Relux.Dispatcher) async -> Relux.ActionResult {
-                    await dispatcher.actions(.concurrently) {
-                    }
-                }
-            }
-
-            """#
-        ),
-        (
-            "Packages/Orchestrator/Sources/SessionOrchestration/SessionOrchestration.docc/SessionOrchestration.md",
-            #"""
-            # ``SessionOrchestration``
-
-            Who works with the app decides whose data every domain works on.
-
-            ## Overview
-
-            ```swift
-            let sagas: [any Relux.Saga] = [SessionSaga()]     // in a module registered after the domains
-            await relux.dispatcher.action { Session.Action.began(Owner(id: 1)) }
-            ```
-
-            """#
-        ),
+    /// The tests of the program.
+    static let tests: [File] = [
         (
             "App/Tests/<host>Tests/ProgramTests.swift",
             #"""
@@ -218,6 +121,6 @@ extension RepositoryTemplate {
             }
 
             """#
-        ),
+        )
     ]
 }

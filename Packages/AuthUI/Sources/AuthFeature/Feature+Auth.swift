@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AuthModels
+import AuthReluxImpl
+import AuthReluxInt
+import AuthServiceImpl
+import AuthServiceInt
+import Axiom
+import Foundation
+public import HostFeature
+import Relux
+import Security
+import Storage
+import SwiftIoC
+
+extension Feature {
+    /// Accounts: who may use the app, and whose data it shows.
+    public static let auth = Feature(
+        name: "auth", storage: authStorage,
+        capabilities: (Database.self, PasswordHasher.self, WallClock.self),
+        register: registerAuth, state: Auth.Business.State.self,
+        as: (any Auth.Business.IState).self,
+        module: { try $0.resolve(Auth.Module.self) }, session: .led(follow))
+
+    private static var authStorage: Stored {
+        .tables(
+            copied: Auth.Business.Service.storedTables,
+            local: ["attempts", "attempts_salt", "sessions", "drafts", "signing_in"],
+            migrations: Auth.Business.Service.migrations, remains: [],
+            carriedOver: [{ try Auth.Business.Service.carryOver(from: $0, to: $1) }])
+    }
+
+    @Sendable
+    private static func follow(_ domains: SessionSaga.Followers) -> Relux.Reaction {
+        .on(Auth.Business.Action.self) { action, dispatcher in
+            switch action {
+            case .restored(.local(let profile)): await domains.open(profile.id, dispatcher)
+            case .restored(.signedIn(let session)), .signedIn(let session):
+                await domains.open(session.profile.id, dispatcher)
+            case .restored(.signedOut), .signedOut: await domains.close(dispatcher)
+            case .restored(.unknown): .success
+            }
+        }
+    }
+
+    @Sendable
+    private static func registerAuth(
+        in ioc: IoC, _ database: Grant<Database>, _ hasher: Grant<PasswordHasher>,
+        _ clock: Grant<WallClock>
+    ) {
+        // A session is kept in memory when its database is, else in a file.
+        ioc.register((any SessionStore).self) { ioc in
+            switch try ioc.resolve(Database.Location.self) {
+            case .memory: SessionMemory()
+            case .file: SessionFile(path: try ioc.resolve(HostFacts.self).sessionFile)
+            }
+        }
+        ioc.register((any Auth.Business.IService).self) { ioc in
+            let facts = try ioc.resolve(HostFacts.self)
+            let clock = try clock.handle(ioc)
+            // The clock can be missing only when nobody is signed in.
+            let real: @Sendable () -> Date = { (try? clock.require().real()) ?? Date() }
+            let (isKept, holder): (Bool, Presence?) =
+                switch try ioc.resolve(Database.Location.self) {
+                case .memory: (false, nil)
+                case .file(let path): (true, Presence(path: path + "-drafts"))
+                }
+            return Auth.Business.Service(
+                database: try database.handle(ioc),
+                session: try ioc.resolve((any SessionStore).self),
+                hasher: try hasher.handle(ioc), host: facts.machine, holder: holder,
+                now: isKept ? real : facts.now)
+        }
+        Auth.Module.register(in: ioc)
+    }
+}

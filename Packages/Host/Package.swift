@@ -1,0 +1,62 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+let package = Package(
+    name: "Host",
+    platforms: [.iOS(.v18), .macOS(.v15)],
+    products: [
+        .library(name: "HostFeature", type: .static, targets: ["HostFeature"])
+    ],
+    dependencies: [
+        .package(path: "../SwiftIoC"),
+        .package(path: "../Axiom"),
+        .package(path: "../Relux"),
+        .package(path: "../Storage"),
+        .package(path: "../DesignSystem"),
+    ],
+    targets: [
+        .target(
+            name: "HostFeature",
+            dependencies: [
+                .product(name: "SwiftIoC", package: "SwiftIoC"),
+                .product(name: "Axiom", package: "Axiom"),
+                .product(name: "Relux", package: "Relux"),
+                .product(name: "Storage", package: "Storage"),
+                .product(name: "DesignSystem", package: "DesignSystem"),
+            ]
+        ),
+        .testTarget(
+            name: "HostFeatureTests",
+            dependencies: [
+                "HostFeature",
+                .product(name: "SwiftIoC", package: "SwiftIoC"),
+                .product(name: "Axiom", package: "Axiom"),
+                .product(name: "Relux", package: "Relux"),
+                .product(name: "Storage", package: "Storage"),
+            ]
+        ),
+    ]
+)
+
+// The house settings: byte-identical in every manifest. What the flags give: the article "What holds
+// a build back".
+for target in package.targets where target.type != .system {
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + [
+            .swiftLanguageMode(.v6),
+            .enableUpcomingFeature("ExistentialAny"),
+            .enableUpcomingFeature("MemberImportVisibility"),
+            .enableUpcomingFeature("InternalImportsByDefault"),
+            .enableUpcomingFeature("InferIsolatedConformances"),
+            .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+            .treatAllWarnings(as: .error),
+            .treatWarning("DeprecatedDeclaration", as: .warning),
+            .unsafeFlags(["-index-ignore-system-modules"], .when(configuration: .debug)),
+        ]
+    target.linkerSettings =
+        (target.linkerSettings ?? []) + [
+            .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))
+        ]
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Axiom
+public import Relux
+public import SwiftIoC
+
+/// A domain as one value: what an app composes of it, and all of it.
+///
+/// No part has a default, so a domain that forgets one does not compile. An optional part is an
+/// enum whose `.none` must be written.
+public struct Feature: Sendable {
+    /// The domain's name, such as `nutrition`.
+    public let name: String
+    /// What a person's session means to it.
+    public let session: Session
+    /// The protocol by which contexts know its state.
+    public let port: any Any.Type
+
+    private let stored: @Sendable () -> Stored
+    private let registrations: @Sendable (IoC) -> Void
+    private let declaration: @Sendable (IoC) -> ClientDeclaration
+    private let made: @MainActor @Sendable (IoC) throws -> any Relux.Module
+
+    /// Composes a domain.
+    /// - Parameters:
+    ///   - storage: what it keeps in the app's database.
+    ///   - capabilities: what its services may use. `register` gets a grant for each, in this order,
+    ///     and for no other.
+    ///   - register: registers its services, use cases, states, sagas and its module in the app's
+    ///     one container: `state` as itself, and `port` as what resolves it.
+    ///   - state: its business state, which is a client of the app.
+    ///   - module: resolves its module.
+    public init<each Need: Sendable, State: StateOwner, Port: Sendable>(
+        name: String, storage: @autoclosure @escaping @Sendable () -> Stored,
+        capabilities: (repeat (each Need).Type),
+        register: @escaping @Sendable (IoC, repeat Grant<each Need>) -> Void,
+        state: State.Type, as port: Port.Type,
+        module: @escaping @MainActor @Sendable (IoC) throws -> any Relux.Module, session: Session
+    ) {
+        var types: [any Any.Type] = []
+        for type in repeat each capabilities { types.append(type) }
+        let needs = types
+        self.name = name
+        self.session = session
+        self.port = port
+        stored = storage
+        registrations = { ioc in
+            register(ioc, repeat Grant<each Need>(owner: State.self, needs: needs))
+        }
+        declaration = { ioc in
+            ClientDeclaration(state, needs: needs) { _ in try ioc.resolve(State.self) }
+                .known(as: port)
+        }
+        made = module
+    }
+
+    /// What it keeps in the app's database.
+    public var storage: Stored { stored() }
+
+    /// Registers its parts in the app's container.
+    public func register(in ioc: IoC) { registrations(ioc) }
+
+    /// Its state as a client of an app with this container.
+    public func client(in ioc: IoC) -> ClientDeclaration { declaration(ioc) }
+
+    /// Its module, from an app's container.
+    @MainActor
+    public func module(in ioc: IoC) throws -> any Relux.Module { try made(ioc) }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension DomainTemplate {
+    /// The manifest of a package that has no screens, but the domain as one value.
+    static let featureManifest: [File] = [
+        File(
+            "Package.swift",
+            #"""
+            // swift-tools-version: 6.2
+            // SPDX-License-Identifier: Apache-2.0
+
+            import PackageDescription
+
+            let package = Package(
+                name: "<Domain>UI",
+                platforms: [.iOS(.v18), .macOS(.v15)],
+                products: [
+                    .library(name: "<Domain>Feature", type: .static, targets: ["<Domain>Feature"])
+                ],
+                dependencies: [
+                    .package(path: "../CoreModels"),
+                    .package(path: "../Relux"),
+                    .package(path: "../SwiftIoC"),
+                    .package(path: "../Storage"),
+                    .package(path: "../Host"),
+                    .package(path: "../<Domain>"),
+                ],
+                targets: [
+                    .target(
+                        name: "<Domain>Feature",
+                        dependencies: [
+                            .product(name: "<Domain>Models", package: "<Domain>"),
+                            .product(name: "<Domain>ReluxInt", package: "<Domain>"),
+                            .product(name: "<Domain>ServiceInt", package: "<Domain>"),
+                            .product(name: "<Domain>ServiceImpl", package: "<Domain>"),
+                            .product(name: "<Domain>ReluxImpl", package: "<Domain>"),
+                            .product(name: "CoreModels", package: "CoreModels"),
+                            .product(name: "HostFeature", package: "Host"),
+                            .product(name: "SwiftIoC", package: "SwiftIoC"),
+                            .product(name: "Relux", package: "Relux"),
+                            .product(name: "Storage", package: "Storage"),
+                        ]
+                    )
+                ]
+            )
+
+            """#)
+    ]
+
+    /// The domain as one value: what a program composes of it.
+    static let feature: [File] = [
+        File(
+            "Sources/<Domain>Feature/<Domain>Feature.docc/<Domain>Feature.md",
+            #"""
+            # ``<Domain>Feature``
+
+            The <words> domain as one value, which a program has in its list of features.
+
+            ## Overview
+
+            ```swift
+            static let features: [Feature] = [.<domain>]
+            ```
+
+            """#),
+        File(
+            "Sources/<Domain>Feature/Feature+<Domain>.swift", isShape: true,
+            #"""
+            import CoreModels
+            public import HostFeature
+            import <Domain>Models
+            import <Domain>ReluxImpl
+            import <Domain>ReluxInt
+            import <Domain>ServiceImpl
+            import <Domain>ServiceInt
+            import Relux
+            import Storage
+            import SwiftIoC
+
+            extension Feature {
+                /// Notes on <words>.
+                public static let <domain> = Feature(
+                    name: "<address>", storage: <domain>Storage, capabilities: (Database.self),
+                    register: register<Domain>, state: <Domain>.Business.State.self,
+                    as: (any <Domain>.Business.IState).self,
+                    module: { try $0.resolve(<Domain>.Module.self) }, session: <domain>Session)
+
+                private static var <domain>Storage: Stored {
+                    .tables(
+                        copied: <Domain>.Business.Service.storedTables, local: [],
+                        migrations: <Domain>.Business.Service.migrations, remains: [], carriedOver: [])
+                }
+
+                private static let <domain>Session = Session.followed(
+                    open: { <Domain>.Business.Action.loaded(.init(id: $0)) },
+                    close: { <Domain>.Business.Action.cleared })
+
+                @Sendable
+                private static func register<Domain>(in ioc: IoC, _ database: Grant<Database>) {
+                    ioc.register((any <Domain>.Business.IService).self) { ioc in
+                        <Domain>.Business.Service(database: try database.handle(ioc))
+                    }
+                    <Domain>.Module.register(in: ioc)
+                }
+            }
+
+            """#),
+    ]
+}
