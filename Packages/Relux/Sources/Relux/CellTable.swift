@@ -6,7 +6,13 @@ import Synchronization
 /// What handles one type of action now. A cell outlives every registration of its type, so that
 /// finding it takes no lock; its own lock is held while an action of its type is reduced.
 final class Cell: Sendable {
-    let route = Guarded<Route?>(nil)
+    struct Content {
+        var route: Route?
+        /// The number of actions of the type so far, by which their tasks give way.
+        var count: UInt64 = 0
+    }
+
+    let content = Guarded(Content())
 }
 
 /// Cells by type of action: found without a lock, added by one caller at a time.

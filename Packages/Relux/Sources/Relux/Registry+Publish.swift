@@ -4,26 +4,25 @@ import AxiomCore
 
 /// The routes that one registration changes.
 struct RouteChanges {
-    typealias Change = (Route?) -> Route?
-
-    /// The changes of each type of action, in order.
-    private(set) var all: [ObjectIdentifier: [Change]] = [:]
-
-    mutating func add(_ route: StateRoute) {
-        all[route.action, default: []].append { $0.adding(route) }
+    enum Change {
+        case add(StateRoute)
+        case react(GatedReaction)
+        case removeState(serial: UInt64)
+        case removeSaga(UInt64)
     }
 
-    mutating func add(_ reaction: GatedReaction) {
-        all[reaction.reaction.action, default: []].append { $0.adding(reaction) }
+    fileprivate struct Entry {
+        let cell: Cell
+        let change: Change
+        /// The replaced route, released after all sections: it may be the last owner of what others
+        /// wrote.
+        var old: Route?
     }
 
-    mutating func remove(_ route: StateRoute) {
-        let serial = route.source.serial
-        all[route.action, default: []].append { $0.removing(state: serial) }
-    }
+    fileprivate var entries: [Entry] = []
 
-    mutating func remove(saga id: UInt64, from action: ObjectIdentifier) {
-        all[action, default: []].append { $0.removing(saga: id) }
+    mutating func append(_ change: Change, in cell: Cell) {
+        entries.append(Entry(cell: cell, change: change))
     }
 }
 
@@ -31,58 +30,49 @@ extension Registry {
     /// Makes all changes in one step: no action is applied in some of the connected states only,
     /// and none that follows an applied one is left out. Call it in the table's section.
     func publish(_ changes: RouteChanges) {
-        let changes = changes.all.map { (cell: cells.add($0.key), changes: $0.value) }
-            .sorted { ObjectIdentifier($0.cell) < ObjectIdentifier($1.cell) }
-        // Released after the sections: a route may be the last owner of what others wrote.
-        var old: [Route?] = []
-        publish(changes[...], &old)
+        var entries = changes.entries
+        // The order of changes in one cell stays: the sort is stable.
+        entries.sort { ObjectIdentifier($0.cell) < ObjectIdentifier($1.cell) }
+        publish(&entries, from: 0)
     }
 
     /// Every cell is held before the first one changes.
-    private func publish(
-        _ changes: ArraySlice<(cell: Cell, changes: [RouteChanges.Change])>,
-        _ old: inout [Route?]
-    ) {
-        guard let first = changes.first else { return }
-        first.cell.route.withLock { route in
-            publish(changes.dropFirst(), &old)
-            old.append(route)
-            route = first.changes.reduce(route) { $1($0) }
+    private func publish(_ entries: inout [RouteChanges.Entry], from start: Int) {
+        guard start < entries.count else { return }
+        let cell = entries[start].cell
+        cell.content.withLock { content in
+            let end = entries[start...].firstIndex { $0.cell !== cell } ?? entries.count
+            publish(&entries, from: end)
+            for index in start..<end {
+                entries[index].old = content.route
+                content.route = content.route.making(entries[index].change)
+            }
         }
     }
 
     /// Takes every route away, cell by cell, for a `Relux` that is gone.
     func clear() -> [Route?] {
         cells.cells.map { _, cell in
-            cell.route.withLock { route in
-                defer { route = nil }
-                return route
+            cell.content.withLock { content in
+                defer { content.route = nil }
+                return content.route
             }
         }
     }
 }
 
 extension Optional where Wrapped == Route {
-    fileprivate func adding(_ route: StateRoute) -> Route? {
+    fileprivate func making(_ change: RouteChanges.Change) -> Route? {
         var states = self?.states ?? []
-        let place = states.firstIndex { $0.container > route.container } ?? states.count
-        states.insert(route, at: place)
-        return .make(states: states, reactions: self?.reactions ?? [])
-    }
-
-    fileprivate func adding(_ reaction: GatedReaction) -> Route? {
-        .make(states: self?.states ?? [], reactions: (self?.reactions ?? []) + [reaction])
-    }
-
-    fileprivate func removing(state serial: UInt64) -> Route? {
-        .make(
-            states: self?.states.filter { $0.source.serial != serial } ?? [],
-            reactions: self?.reactions ?? [])
-    }
-
-    fileprivate func removing(saga id: UInt64) -> Route? {
-        .make(
-            states: self?.states ?? [],
-            reactions: self?.reactions.filter { $0.gate.id != id } ?? [])
+        var reactions = self?.reactions ?? []
+        switch change {
+        case .add(let route):
+            let place = states.firstIndex { $0.container > route.container } ?? states.count
+            states.insert(route, at: place)
+        case .react(let reaction): reactions.append(reaction)
+        case .removeState(let serial): states.removeAll { $0.source.serial == serial }
+        case .removeSaga(let id): reactions.removeAll { $0.gate.id == id }
+        }
+        return .make(states: states, reactions: reactions)
     }
 }

@@ -4,12 +4,28 @@ import AxiomCore
 import Synchronization
 
 extension Registry {
+    /// A dispatch of a plain action waits for nothing, so a loop of them would keep its thread: it
+    /// gives way once in so many, some half a millisecond. On the main actor giving way costs as
+    /// much as a hundred dispatches. A power of two.
+    static let turn: UInt64 = 4_096
+    /// The same with a logger, which makes a dispatch some twenty times as long.
+    static let loggedTurn: UInt64 = 256
+
     /// An action that has been applied to the states, with what is left to do and to tell.
     struct Application: Sendable {
         let action: any Relux.Action
         let sequence: UInt64
         let route: Route?
         let changes: [Relux.StateChange]
+
+        init(
+            action: any Relux.Action, sequence: UInt64, route: Route?, changes: [Relux.StateChange]
+        ) {
+            self.action = action
+            self.sequence = sequence
+            self.route = sequence.isMultiple(of: loggedTurn) ? Turn(before: route) : route
+            self.changes = changes
+        }
 
         func entry(
             from origin: Relux.Origin, cause: UInt64?, duration: Duration
@@ -24,12 +40,23 @@ extension Registry {
     /// allocates nothing.
     /// - Returns: what handles the action, `nil` when nothing reacts to it.
     func reduce(_ action: any Relux.Action) -> Route? {
-        guard let cell = cells[Relux.key(of: action)] else { return nil }
+        guard let cell = cells[Relux.key(of: action)] else {
+            let count = unhandled.wrappingAdd(1, ordering: .relaxed).newValue
+            return count.isMultiple(of: Self.turn) ? Turn(before: nil) : nil
+        }
         var wakeups = Wakeups()
         let route = cell._withUnsafeGuaranteedRef { cell in
-            cell.route.withBusyLock { route -> Route? in
+            cell.content.withBusyLock { content -> Route? in
+                // Counted under the lock that is held anyway, in memory that is written anyway.
+                content.count &+= 1
+                if content.count.isMultiple(of: Self.turn) {
+                    content.route?.apply(action, &wakeups)
+                    return Turn(before: content.route)
+                }
                 // Only who has this lock replaces the route, so it need not be kept by a count.
-                guard let held = route.map({ Unmanaged.passUnretained($0) }) else { return nil }
+                guard let held = content.route.map({ Unmanaged.passUnretained($0) }) else {
+                    return nil
+                }
                 return held._withUnsafeGuaranteedRef { route in
                     route.apply(action, &wakeups)
                     return route.hasReactions ? route : nil
@@ -59,7 +86,8 @@ extension Registry {
             return Application(action: action, sequence: next(1), route: nil, changes: [])
         }
         var wakeups = Wakeups()
-        let applied = cell.route.withLock { route -> Application? in
+        let applied = cell.content.withLock { content -> Application? in
+            let route = content.route
             guard let state = route?.onlyState else { return nil }
             var sequence: UInt64 = 0
             let change = state.trace(action, &wakeups) { _ in sequence = next(1) }
@@ -102,9 +130,9 @@ extension Registry {
         _ body: ([ObjectIdentifier: Route]) -> Void
     ) {
         guard let first = cells.first else { return body(routes) }
-        first.route.withLock { route in
+        first.content.withLock { content in
             var routes = routes
-            routes[ObjectIdentifier(first)] = route
+            routes[ObjectIdentifier(first)] = content.route
             hold(cells.dropFirst(), routes, body)
         }
     }

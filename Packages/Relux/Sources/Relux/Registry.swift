@@ -50,6 +50,8 @@ final class Registry: Sendable {
     let cells = CellTable()
     /// How many actions were logged.
     let sequence = Atomic<UInt64>(0)
+    /// How many actions had no cell.
+    let unhandled = Atomic<UInt64>(0)
     private let closed = Atomic<Bool>(false)
 
     init() {}
@@ -130,7 +132,7 @@ final class Registry: Sendable {
         if case .watched = entry.reference { table.watched.insert(entry.id) }
         guard let routes = entry.routes else { return }
         table.containers.insert(routes.container)
-        for route in routes.chain { changes.add(route) }
+        for route in routes.chain { changes.append(.add(route), in: cells.add(route.action)) }
     }
 
     private func add(
@@ -143,7 +145,9 @@ final class Registry: Sendable {
             if let handler = reaction.handler {
                 table.handlers[reaction.action] = (gate, handler.request)
             }
-            changes.add(GatedReaction(gate: gate, reaction: reaction))
+            changes.append(
+                .react(GatedReaction(gate: gate, reaction: reaction)),
+                in: cells.add(reaction.action))
         }
         return gate.id
     }
@@ -217,7 +221,9 @@ final class Registry: Sendable {
         }
         if let routes = entry.routes {
             table.containers.remove(routes.container)
-            for route in routes.chain { changes.remove(route) }
+            for route in routes.chain {
+                changes.append(.removeState(serial: entry.serial), in: cells.add(route.action))
+            }
         }
         return entry
     }
@@ -229,7 +235,7 @@ final class Registry: Sendable {
         entry.gate.close()
         for reaction in entry.reactions {
             if reaction.handler != nil { table.handlers[reaction.action] = nil }
-            changes.remove(saga: id, from: reaction.action)
+            changes.append(.removeSaga(id), in: cells.add(reaction.action))
         }
         return entry
     }

@@ -91,6 +91,7 @@ extension Relux.Dispatcher {
 
     /// Runs what reacts to a request, and then its handler, whose answer it returns.
     func answer<R: Relux.Request>(_ request: R, by route: Route?) async throws -> R.Answer {
+        if route?.givesWay == true { await Task.yield() }
         var answering: (gate: Gate, handler: Handler<R>)?
         for reaction in route?.reactions ?? [] {
             if let handler = reaction.reaction.handler as? Handler<R> {
@@ -109,7 +110,9 @@ extension Relux.Dispatcher {
     /// All reactions to one action, one after the other in the order of connection, also after a
     /// failure.
     func react(_ route: Route?, to action: any Relux.Action) async -> Relux.ActionResult {
-        guard let reactions = route?.reactions else { return .success }
+        guard let route else { return .success }
+        if route.givesWay { await Task.yield() }
+        let reactions = route.reactions
         if reactions.count == 1 { return await reactions[0].run(action, self) }
         var result = Relux.ActionResult.success
         for reaction in reactions {

@@ -6,6 +6,9 @@ extension Relux {
     /// All dispatchers of one `Relux` share one order of actions. Reducing needs no hop: it happens
     /// on the calling task, on any thread. A dispatch returns when all reactions it caused have
     /// ended, and everything they awaited. It fails when the `Relux` no longer exists.
+    ///
+    /// A plain action suspends nobody, but one in some thousands lets other tasks run once it is
+    /// reduced, so that a loop of dispatches does not keep its thread to itself.
     public final class Dispatcher: Sendable {
         let registry: Registry
         let clock: any Clock<Duration>

@@ -19,8 +19,13 @@ class Route: @unchecked Sendable {
     /// What reacts, in the order of connection.
     var reactions: [GatedReaction] { [] }
     let hasReactions: Bool
+    /// Whether the task lets others run before anything reacts.
+    let givesWay: Bool
 
-    init(hasReactions: Bool) { self.hasReactions = hasReactions }
+    init(hasReactions: Bool, givesWay: Bool = false) {
+        self.hasReactions = hasReactions
+        self.givesWay = givesWay
+    }
 
     /// Applies the action to every state, in one critical section.
     func apply(_ action: any Relux.Action, _ wakeups: inout Wakeups) {}
@@ -88,6 +93,18 @@ private final class SharedRoute: Route, @unchecked Sendable {
         guard index < all.count else { return }
         if index == all.count - 1 { return all[index].apply(action, &wakeups) }
         all[index].apply(action, &wakeups) { nest(index + 1, action, &$0) }
+    }
+}
+
+/// The route of an action after which its task lets others run; its states have reduced.
+final class Turn: Route, @unchecked Sendable {
+    // Proof: see Route.
+    override var reactions: [GatedReaction] { route?.reactions ?? [] }
+    private let route: Route?
+
+    init(before route: Route?) {
+        self.route = route
+        super.init(hasReactions: true, givesWay: true)
     }
 }
 
