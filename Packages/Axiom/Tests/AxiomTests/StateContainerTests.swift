@@ -2,6 +2,7 @@
 
 import Axiom
 import AxiomTesting
+import Synchronization
 import Testing
 
 @Suite("State container")
@@ -135,5 +136,32 @@ struct StateContainerTests {
             }
         }
         #expect(container.snapshot == Pair(left: 1_000, right: 1_000))
+    }
+
+    /// Notes, when it goes, what a container that is used then is refused with.
+    private final class Leaver: Sendable, Equatable {
+        let note: @Sendable (String?) -> Void
+
+        init(_ note: @escaping @Sendable (String?) -> Void) { self.note = note }
+
+        deinit { note(UpdateInProgress.refusal(of: Int.self)) }
+
+        static func == (left: Leaver, right: Leaver) -> Bool { left === right }
+    }
+
+    @Test("using a container inside an update has a sentence: in its body, in what it replaces")
+    func usedInsideUpdate() throws {
+        let gone = Mutex<String?>(nil)
+        let container = StateContainer(Profile())
+        #expect(UpdateInProgress.refusal(of: Int.self) == nil)
+        let body = container.update { _ in UpdateInProgress.refusal(of: Int.self) }
+        let note: @Sendable (String?) -> Void = { sentence in gone.withLock { $0 = sentence } }
+        let leaving = StateContainer<Leaver?>(nil)
+        leaving.update { $0 = Leaver(note) }
+        leaving.update { $0 = nil }
+        #expect(UpdateInProgress.refusal(of: Int.self) == nil)
+        let part = "Profile was updated, a state of type Swift.Int was used. A reducer uses its two"
+        #expect(try #require(body).contains(part), "\(body ?? "")")
+        #expect(try #require(gone.withLock { $0 }).contains("Leaver> was updated"))
     }
 }

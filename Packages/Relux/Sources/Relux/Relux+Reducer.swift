@@ -20,7 +20,8 @@ extension Relux {
         /// Handles the actions of exactly this type.
         ///
         /// The body is pure: it uses its two arguments only, and runs inside the dispatcher's
-        /// critical section.
+        /// critical section. In a debug build a body that reads a state ends the program with a
+        /// sentence.
         @inlinable
         public static func on<A: Relux.Action>(
             _ type: A.Type, _ body: @escaping @Sendable (inout State, A) -> Void
@@ -68,10 +69,10 @@ final class ReducerWays<State: Sendable & Equatable>: Sendable {
         self.init(
             reduce: reduce,
             apply: { container, action, wakeups in
-                container.update(deferring: &wakeups) { reduce(&$0, action) }
+                container.update(deferring: &wakeups, by: type(of: action)) { reduce(&$0, action) }
             },
             nest: { container, action, wakeups, inner in
-                container.update(deferring: &wakeups) { _, _, state in
+                container.update(deferring: &wakeups, by: type(of: action)) { _, _, state in
                     reduce(&state, action)
                 } holding: {
                     inner(&$0)
@@ -79,7 +80,7 @@ final class ReducerWays<State: Sendable & Equatable>: Sendable {
             },
             trace: { container, action, wakeups, inner in
                 var change: TracedChange?
-                container.update(deferring: &wakeups) { _, version, state in
+                container.update(deferring: &wakeups, by: type(of: action)) { _, version, state in
                     let before = state
                     reduce(&state, action)
                     if state != before {

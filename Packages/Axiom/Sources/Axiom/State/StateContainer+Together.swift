@@ -14,15 +14,22 @@ extension StateContainer {
     /// would wait for each other for ever.
     /// - Parameters:
     ///   - wakeups: resumed by the caller after the outermost section.
+    ///   - cause: the type of what a change applies, as in the other update.
     ///   - body: makes one change; receives its index and the version before it.
     @inlinable
     public func update(
         count: Int = 1, deferring wakeups: inout Wakeups,
+        by cause: @autoclosure () -> Any.Type? = nil,
         _ body: (_ index: Int, _ version: UInt64, _ state: inout State) -> Void,
         holding inner: (inout Wakeups) -> Void
     ) {
+        refuseInsideUpdate()
         storage.withBusyLock { storage in
             inner(&wakeups)
+            #if DEBUG
+                UpdateInProgress.begin(State.self, by: cause())
+                defer { UpdateInProgress.end() }
+            #endif
             for index in 0..<count {
                 var copy = storage.state
                 body(index, storage.version, &copy)
@@ -76,6 +83,7 @@ private final class HeldReader<State: Sendable & Equatable>: HeldReading {
     var container: ObjectIdentifier { ObjectIdentifier(source) }
 
     func read(holding inner: () -> Void) {
+        source.refuseInsideUpdate()
         source.storage.withLock { storage in
             state = storage.state
             inner()

@@ -83,17 +83,22 @@ public final class StateContainer<State: Sendable & Equatable>: Sendable {
     /// is being written.
     @inlinable
     public var snapshot: State {
+        refuseInsideUpdate()
         if SequencedWords<State>.isPossible, let state = words?.read() { return state }
         return storage.withLock { $0.state }
     }
 
     /// The number of the last change; 0 before the first one.
     @inlinable
-    public var version: UInt64 { storage.withLock { $0.version } }
+    public var version: UInt64 {
+        refuseInsideUpdate()
+        return storage.withLock { $0.version }
+    }
 
     /// The present state with its version, taken together; the timestamp is the moment of this
     /// call.
     public var versioned: VersionedSnapshot<State> {
+        refuseInsideUpdate()
         let (state, version) = storage.withLock { ($0.state, $0.version) }
         return VersionedSnapshot(state: state, version: version, timestamp: Date())
     }
@@ -102,8 +107,9 @@ public final class StateContainer<State: Sendable & Equatable>: Sendable {
     ///
     /// The body runs under the container's lock, and perhaps under the locks of others. It must be
     /// quick and must not touch any container. The same holds for the deinitialiser of an object
-    /// that only the old state held. When the call returns, observers have the new state in their
-    /// mailboxes, in the order of the updates.
+    /// that only the old state held: in a debug build, using a container there ends the program
+    /// with a sentence. When the call returns, observers have the new state in their mailboxes, in
+    /// the order of the updates.
     /// - Throws: what the body throws; the state is then as before.
     @inlinable
     @discardableResult
@@ -115,18 +121,33 @@ public final class StateContainer<State: Sendable & Equatable>: Sendable {
 
     /// Changes the state like `update(_:)`, inside a critical section of the caller. The caller
     /// resumes `wakeups` after that section.
+    /// - Parameter cause: the type of what is applied, for the sentence that a body gets which uses
+    ///   a container.
     @inlinable
     @discardableResult
     public func update<T, E: Error>(
-        deferring wakeups: inout Wakeups,
+        deferring wakeups: inout Wakeups, by cause: @autoclosure () -> Any.Type? = nil,
         _ body: (inout State) throws(E) -> T
     ) throws(E) -> T {
-        try storage.withBusyLock { (storage) throws(E) -> T in
+        refuseInsideUpdate()
+        return try storage.withBusyLock { (storage) throws(E) -> T in
+            #if DEBUG
+                UpdateInProgress.begin(State.self, by: cause())
+                defer { UpdateInProgress.end() }
+            #endif
             var copy = storage.state
             let result = try body(&copy)
             if copy != storage.state { replace(with: copy, &storage, &wakeups) }
             return result
         }
+    }
+
+    /// Ends the program, in a debug build, if an update runs on this thread.
+    @inlinable
+    package func refuseInsideUpdate() {
+        #if DEBUG
+            UpdateInProgress.refuse(State.self)
+        #endif
     }
 
     /// Makes another state the present one and announces it.

@@ -75,7 +75,12 @@ extension StateContainer {
     private func replacing<T, E: Error>(
         deferring wakeups: inout Wakeups, _ body: (Storage, inout State) throws(E) -> T
     ) throws(E) -> T {
-        try storage.withLock { (storage) throws(E) -> T in
+        refuseInsideUpdate()
+        return try storage.withLock { (storage) throws(E) -> T in
+            #if DEBUG
+                UpdateInProgress.begin(State.self)
+                defer { UpdateInProgress.end() }
+            #endif
             var copy = storage.state
             let result = try body(storage, &copy)
             if copy != storage.state { replace(with: copy, &storage, &wakeups) }
