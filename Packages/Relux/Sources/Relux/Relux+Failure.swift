@@ -29,7 +29,7 @@ extension Relux {
         /// No handler answers requests of this type. Lists the requests that have one, the closest
         /// name first.
         case requestUnanswered(String, nearest: [String])
-        /// Too many requests of this type are under way at once; the number is given.
+        /// A request of this type was asked inside the answers of so many others.
         case requestEndless(String, Int)
         /// The `Relux` of this dispatcher no longer exists.
         case gone
@@ -69,8 +69,8 @@ extension Relux {
                         : "Requests with a handler: \(nearest.joined(separator: ", "))")
                     + ". Register the module that answers it first."
             case .requestEndless(let request, let count):
-                "\(count) requests \(request) are running at once. Most likely the handler of "
-                    + "\(request) asks for it again, directly or by another request."
+                "\(request) was asked \(count) deep, each time for the answer to another request. "
+                    + "Its handler asks for it again, directly or by another request."
             case .gone:
                 "The Relux of this dispatcher was released, with its states and sagas. "
                     + "Keep the Relux for as long as you dispatch."

@@ -18,24 +18,37 @@ class AnyHandler: @unchecked Sendable {
     // Proof: all properties of this class and of its one subclass are constants of Sendable types.
     // Only a class that is not final cannot be checked.
 
-    /// So many requests of one type under way at once are a handler that asks itself.
+    /// Requests asked inside each other's answers so many deep are a handler that asks itself.
     static let limit = 10_000
+    /// From so many requests of one type under way on, the depth is followed. Few handlers ever
+    /// have so many, and following it costs several times as much as an ask.
+    static let crowd = 1_000
 
     let request: any Relux.Action.Type
     private let running = Atomic<Int>(0)
 
     init(request: any Relux.Action.Type) { self.request = request }
 
-    /// Notes that one more request is under way.
-    func enter() throws(Relux.Failure) {
-        if running.wrappingAdd(1, ordering: .relaxed).newValue > Self.limit {
-            leave()
-            throw .requestEndless(_typeName(request, qualified: true), Self.limit)
-        }
-    }
+    /// Notes that one more request is under way, and tells how many are.
+    func enter() -> Int { running.wrappingAdd(1, ordering: .relaxed).newValue }
 
     /// Notes that one has ended.
     func leave() { running.wrappingSubtract(1, ordering: .relaxed) }
+
+    /// The number of requests whose answers wait for the next one on this task, which passes a
+    /// crowd of them.
+    func depth() throws(Relux.Failure) -> Int {
+        let depth = Depth.current + 1
+        if depth > Self.limit - Self.crowd {
+            throw .requestEndless(_typeName(request, qualified: true), Self.limit)
+        }
+        return depth
+    }
+}
+
+/// The requests around the present one, as far as they are followed.
+private enum Depth {
+    @TaskLocal static var current = 0
 }
 
 /// The handler with its types.
@@ -49,9 +62,10 @@ final class Handler<R: Relux.Request>: AnyHandler, @unchecked Sendable {
     }
 
     func answer(_ request: R, _ dispatcher: Relux.Dispatcher) async throws -> R.Answer {
-        try enter()
+        let running = enter()
         defer { leave() }
-        return try await body(request, dispatcher)
+        guard running > Self.crowd else { return try await body(request, dispatcher) }
+        return try await Depth.$current.withValue(depth()) { try await body(request, dispatcher) }
     }
 }
 

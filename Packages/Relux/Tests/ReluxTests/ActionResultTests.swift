@@ -106,8 +106,8 @@ struct FailureTests {
             ),
             (
                 .requestEndless("R", 10_000),
-                "10000 requests R are running at once. Most likely the handler of "
-                    + "R asks for it again, directly or by another request."
+                "R was asked 10000 deep, each time for the answer to another request. "
+                    + "Its handler asks for it again, directly or by another request."
             ),
             (
                 .gone,

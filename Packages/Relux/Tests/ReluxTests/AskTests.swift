@@ -193,6 +193,35 @@ struct AskTests {
         #expect(answers.count == 5_000)
     }
 
+    @Test("callers that wait for one slow handler are no recursion, however many")
+    func waiting() async throws {
+        let count = 10_500
+        let waiting = Notes<CheckedContinuation<Void, Never>>()
+        let slow = Listener(
+            .answering(Book.Loop.self) { loop, _ in
+                await withCheckedContinuation { waiting.note($0) }
+                return loop.count
+            })
+        let relux = try makeRelux(states: [], sagas: [slow])
+        let dispatcher = relux.dispatcher
+        let refused = Notes<any Error>()
+        await withTaskGroup { group in
+            for _ in 0..<count {
+                group.addTask {
+                    do {
+                        _ = try await dispatcher.ask(Book.Loop(count: 1))
+                    } catch {
+                        refused.note(error)
+                    }
+                }
+            }
+            while waiting.all.count + refused.all.count < count { await Task.yield() }
+            for answer in waiting.all { answer.resume() }
+        }
+        #expect(refused.all.isEmpty)
+        withExtendedLifetime(relux) {}
+    }
+
     @Test("the logger is told of a request, of what it caused and of its failure")
     func logged() async throws {
         let logger = Relux.Testing.Logger()
