@@ -14,6 +14,8 @@ struct FingerprintTests {
             var right = 0
         }
 
+        enum Side: Encodable { case left, right }
+
         var flag = false
         var number = 0
         var small: UInt8 = 0
@@ -25,6 +27,9 @@ struct FingerprintTests {
         var list: [Int] = []
         var table: [String: Int] = [:]
         var parts: [Part] = []
+        var set: Set<Int> = []
+        var sets: [Set<Int>]?
+        var sides: [Side: Set<Int>] = [:]
         var date = Date(timeIntervalSinceReferenceDate: 0)
         var bytes = Data()
         var token: Tally.Token?
@@ -69,12 +74,34 @@ struct FingerprintTests {
             { $0.parts = [.init(left: 1, right: 2)] }, { $0.parts = [.init(left: 2, right: 1)] },
             { $0.parts = [.init(left: 1), .init(right: 2)] },
             { $0.parts = [.init(right: 2), .init(left: 1)] },
+            { $0.set = [0] }, { $0.set = [1, 2] }, { $0.set = [3] }, { $0.sets = [[1, 2]] },
+            { $0.sets = [[1], [2]] }, { $0.sets = [[2], [1]] }, { $0.sides = [.left: [1, 2]] },
+            { $0.sides = [.left: [1], .right: [2]] }, { $0.sides = [.left: [2], .right: [1]] },
             { $0.date = Date(timeIntervalSinceReferenceDate: 1) }, { $0.bytes = Data([0]) },
             { $0.bytes = Data([0, 0]) },
         ]
         var digests: Set<String> = []
         for change in changes { digests.insert(try await digest(change)) }
         #expect(digests.count == changes.count)
+    }
+
+    @Test("equal values have one fingerprint, in whatever order a set has its elements")
+    func equalSets() async throws {
+        let there = try await digest {
+            $0.set = Set(1...40)
+            $0.sets = [Set(1...40)]
+            $0.sides = [.left: Set(1...40), .right: [1]]
+        }
+        let back = try await digest {
+            var set = Set<Int>(minimumCapacity: 1_000)
+            set.formUnion(1...40)
+            $0.set = set
+            $0.sets = [set]
+            $0.sides.reserveCapacity(1_000)
+            $0.sides[.right] = [1]
+            $0.sides[.left] = set
+        }
+        #expect(there == back)
     }
 
     @Test("equal values have one fingerprint, in whatever order a dictionary has its keys")

@@ -6,15 +6,13 @@ import Foundation
 ///
 /// Shows that values differ; protects against nobody. Each number or text is hashed with the way to
 /// it, by keys and indices, and the hashes are summed up. So keys may come in any order, as those
-/// of a dictionary do, and elements may not.
+/// of a dictionary and the elements of a set do, and elements of a list may not.
 enum Fingerprint {
     /// The fingerprint as 16 hexadecimal digits, `nil` for a value that cannot be encoded.
     static func text(of value: any Sendable) -> String? {
         guard let value = value as? any Encodable else { return nil }
         let sum = HashSum()
-        guard (try? value.encode(to: HashEncoder(sum: sum, path: Hash()))) != nil else {
-            return nil
-        }
+        guard (try? HashEncoder(sum: sum, path: Hash()).encode(value)) != nil else { return nil }
         let digits = stride(from: 60, through: 0, by: -4).map { shift -> UInt8 in
             let digit = UInt8(truncatingIfNeeded: sum.value >> UInt64(shift)) & 0xF
             return digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
@@ -57,7 +55,7 @@ private final class HashSum {
 /// Kinds of leaves, so that none of the same bits is taken for another.
 private enum Leaf: UInt64 {
     case null = 1
-    case bool, integer, float, text, keyed, unkeyed
+    case bool, integer, float, text, keyed, unkeyed, element
 }
 
 private struct HashEncoder: Encoder {
@@ -108,10 +106,51 @@ extension HashEncoder: SingleValueEncodingContainer {
     func encode(_ value: UInt32) { integer(value) }
     func encode(_ value: UInt64) { integer(value) }
     func encode(_ value: UInt128) { add(.text, Hash().adding(String(value)).value) }
-    func encode<T: Encodable>(_ value: T) throws { try value.encode(to: self) }
+    func encode<T: Encodable>(_ value: T) throws {
+        if let value = value as? any Unordered {
+            try value.hash(into: self)
+        } else {
+            try value.encode(to: self)
+        }
+    }
 
     private func integer(_ value: some FixedWidthInteger) {
         add(.integer, UInt64(truncatingIfNeeded: value))
+    }
+}
+
+/// A collection whose order is no part of its value, and which writes its elements as a list.
+private protocol Unordered {
+    func hash(into encoder: HashEncoder) throws
+}
+
+extension Set: Unordered where Element: Encodable {
+    fileprivate func hash(into encoder: HashEncoder) throws {
+        encoder.add(.unkeyed, 0)
+        for element in self { try encoder.addWhole { try $0.encode(element) } }
+    }
+}
+
+extension Dictionary: Unordered where Key: Encodable, Value: Encodable {
+    fileprivate func hash(into encoder: HashEncoder) throws {
+        // Such keys are written as those of an object.
+        if Key.self is any CodingKeyRepresentable.Type { return try encode(to: encoder) }
+        encoder.add(.unkeyed, 0)
+        for (key, value) in self {
+            try encoder.addWhole {
+                try $0.inside(0).encode(key)
+                try $0.inside(1).encode(value)
+            }
+        }
+    }
+}
+
+extension HashEncoder {
+    /// Adds what the body writes as one leaf: parts of two elements cannot change places unseen.
+    fileprivate func addWhole(_ body: (HashEncoder) throws -> Void) rethrows {
+        let whole = HashSum()
+        try body(Self(sum: whole, path: Hash()))
+        add(.element, whole.value)
     }
 }
 
@@ -128,7 +167,7 @@ private struct HashKeyed<Key: CodingKey>: KeyedEncodingContainerProtocol {
     func encode(_ value: UInt128, forKey key: Key) { encoder.inside(key).encode(value) }
     // The other numbers come here as well, and encode themselves.
     func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
-        try value.encode(to: encoder.inside(key))
+        try encoder.inside(key).encode(value)
     }
 
     func nestedContainer<Nested: CodingKey>(
@@ -158,7 +197,7 @@ private struct HashUnkeyed: UnkeyedEncodingContainer {
     mutating func encode(_ value: Int128) { next().encode(value) }
     mutating func encode(_ value: UInt128) { next().encode(value) }
     // The other numbers come here as well, and encode themselves.
-    mutating func encode<T: Encodable>(_ value: T) throws { try value.encode(to: next()) }
+    mutating func encode<T: Encodable>(_ value: T) throws { try next().encode(value) }
 
     mutating func nestedContainer<Nested: CodingKey>(
         keyedBy type: Nested.Type
