@@ -211,4 +211,19 @@ struct RecorderTests {
         #expect(writes.all.count == 2)
         #expect(throws: Full.self) { try recorder.close() }
     }
+
+    @Test("a recording ends before it is larger than one that can be read")
+    func tooLarge() async throws {
+        let tape = try Tape()
+        let relux = try await makeRelux(logger: tape.recorder, states: [Tally.Echo()])
+        let name = String(repeating: "n", count: 1 << 20)
+        for _ in 0..<9 { await relux.dispatcher.action { Tally.Action.named(name, by: nil) } }
+        #expect(tape.recorder.failure as? Relux.RecordingFailure == .tooLarge(bytes: 8 << 20))
+        let recording = try Relux.Recording(
+            tape.data, recordables: Relux.Recordables(of: [Tally.Echo()]))
+        #expect(recording.entries.count == 7 && recording.warnings.isEmpty)
+        #expect(throws: Relux.RecordingFailure.tooLarge(bytes: 8 << 20)) {
+            try Tape(info: ["log": String(repeating: "n", count: 9 << 20)])
+        }
+    }
 }

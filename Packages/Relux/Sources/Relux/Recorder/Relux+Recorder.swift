@@ -10,7 +10,7 @@ extension Relux {
     /// it, in the order of its `sequence` and before its reactions begin. Its outcome is a line of
     /// its own, written together with the next action, or when the outermost dispatch ends. So the
     /// file can be replayed, even if the program is killed. A failed write ends the recording,
-    /// never the program. Safe from every isolation.
+    /// never the program, and so do 8 MiB, the most that is read. Safe from every isolation.
     public final class Recorder: Relux.Logger {
         /// Takes the bytes of some whole lines.
         public typealias Sink = @Sendable (Data) throws -> Void
@@ -39,16 +39,18 @@ extension Relux {
             var early: [UInt64: [UInt8]] = [:]
             /// Lines to be written.
             var lines: [UInt8] = []
+            /// The number of bytes that were written.
+            var size: Int
             var failure: (any Error)?
         }
 
-        private let desk = Guarded(Desk())
+        private let desk: Guarded<Desk>
         private let sink: Sink
         private let onFailure: @Sendable (any Error) -> Void
 
         /// A recorder that hands its lines to `sink`. The header is written at once.
         /// - Parameter onFailure: called once, for the first failed write.
-        /// - Throws: the error of the sink for the header.
+        /// - Throws: the error of the sink for the header; `tooLarge`.
         public init(
             _ header: Header, onFailure: @escaping @Sendable (any Error) -> Void = { _ in },
             sink: @escaping Sink
@@ -56,7 +58,10 @@ extension Relux {
             let line = RecordedHeader(
                 format: RecordingFormat.name, version: RecordingFormat.version,
                 program: header.program, date: header.date.formatted(.iso8601), info: header.info)
-            try sink(RecordingFormat.encoder.encode(line) + Data("\n".utf8))
+            let bytes = try RecordingFormat.encoder.encode(line) + Data("\n".utf8)
+            try Recording.refuse(size: bytes.count)
+            try sink(bytes)
+            desk = Guarded(Desk(size: bytes.count))
             self.sink = sink
             self.onFailure = onFailure
         }
@@ -112,6 +117,8 @@ extension Relux {
             let failure = desk.withLock { desk -> (any Error)? in
                 guard desk.failure == nil, note(&desk), !desk.lines.isEmpty else { return nil }
                 do {
+                    desk.size += desk.lines.count
+                    try Recording.refuse(size: desk.size)
                     // Inside the section: what another task writes must not come between.
                     try sink(Data(desk.lines))
                     desk.lines.removeAll(keepingCapacity: true)

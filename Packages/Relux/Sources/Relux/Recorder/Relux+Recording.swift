@@ -71,8 +71,13 @@ extension Relux {
 }
 
 extension Relux.Recording {
-    /// The most bytes that are read. An hour at the keys makes some 100 KB.
+    /// The most bytes that are read or written. An hour at the keys makes some 100 KB.
     static let byteLimit = 8 << 20
+
+    /// Refuses to read or write so many bytes.
+    static func refuse(size: Int) throws(Relux.RecordingFailure) {
+        if size > byteLimit { throw .tooLarge(bytes: byteLimit) }
+    }
 
     /// Reads a recording of at most 8 MiB from a file.
     /// - Parameter recordables: the types to decode its actions as. Other actions are read by name
@@ -105,7 +110,7 @@ extension Relux.Recording {
     /// Reads a recording from its bytes.
     /// - Throws: when a line cannot be read. A truncated last line is a warning.
     public init(_ data: Data, recordables: Relux.Recordables) throws(Relux.RecordingFailure) {
-        guard data.count <= Self.byteLimit else { throw .tooLarge(bytes: Self.byteLimit) }
+        try Self.refuse(size: data.count)
         let reader = RecordingReader(recordables: recordables)
         var lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         let rest = lines.popLast() ?? Data()

@@ -14,7 +14,7 @@ extension Relux {
         case unwritable(path: String, reason: String)
         /// The file cannot be read; `reason` comes from the system.
         case unreadable(path: String, reason: String)
-        /// The recording is larger than the limit.
+        /// The recording is larger than the limit, or would be with the next action.
         case tooLarge(bytes: Int)
         /// The first line is not the header of a recording.
         case noHeader
@@ -45,8 +45,8 @@ extension Relux {
             case .unreadable(let path, let reason):
                 "The recording \(path) cannot be read: \(reason)."
             case .tooLarge(let bytes):
-                "The recording has more than \(bytes) bytes. Record a shorter run: every run of the "
-                    + "program can have a recording of its own."
+                "A recording of more than \(bytes) bytes is neither written nor read. Record a "
+                    + "shorter run: every run of the program can have a recording of its own."
             case .noHeader:
                 "Line 1 is not the header of a recording. Name a file that a recorder wrote."
             case .otherFormat(let version, let known):
