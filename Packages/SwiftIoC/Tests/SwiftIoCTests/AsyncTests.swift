@@ -162,4 +162,47 @@ struct WaitTests {
         while container != nil { await Task.yield() }
         #expect(container == nil)
     }
+
+    /// Waits for as long as a task may take to be lifted, and tells whether it was.
+    private static func isLifted() async -> Bool {
+        for _ in 0..<1_000_000 where Task.currentPriority < .high { await Task.yield() }
+        return Task.currentPriority >= .high
+    }
+
+    @Test("a build has the priority of the most urgent task that waits for it, however indirectly")
+    func priority() async throws {
+        let ioc = IoC()
+        let (started, start) = AsyncStream<Void>.makeStream()
+        ioc.register(Bool.self) {
+            start.yield()
+            return await Self.isLifted()
+        }
+        ioc.register(String.self) { ioc in
+            start.yield()
+            return try await ioc.resolveAsync(Bool.self) ? "lifted" : "left"
+        }
+        let inner = Task(priority: .background) { try await ioc.resolveAsync(Bool.self) }
+        for await _ in started { break }
+        let outer = Task(priority: .background) { try await ioc.resolveAsync(String.self) }
+        for await _ in started { break }
+        let urgent = Task(priority: .high) { try await ioc.resolveAsync(String.self) }
+        #expect(try await urgent.value == "lifted")
+        #expect(try await (inner.value, outer.value) == (true, "lifted"))
+    }
+
+    @Test("a build has the priority of the thread that waits for it")
+    func priorityOfThread() async throws {
+        let ioc = IoC()
+        let (started, start) = AsyncStream<Void>.makeStream()
+        ioc.register(Bool.self) {
+            start.yield()
+            for _ in 0..<100_000_000 where Task.currentPriority < .high {}
+            return Task.currentPriority >= .high
+        }
+        let builder = Task(priority: .background) { try ioc.resolve(Bool.self) }
+        for await _ in started { break }
+        let urgent = Task(priority: .high) { try ioc.resolve(Bool.self) }
+        #expect(try await urgent.value)
+        _ = try await builder.value
+    }
 }

@@ -170,6 +170,52 @@ struct ChildContainerTests {
         #expect(try child.resolve(Int.self) == 3)
     }
 
+    @Test("a wrapper of a transient is made anew each time, and one of a singleton once")
+    func wrapsTransient() throws {
+        let app = IoC()
+        let made = Counter()
+        app.register(Int.self, lifecycle: .transient) { made.increment() }
+        app.register((any Engine).self) { Motor("real") }
+        let child = app.overriding { child in
+            child.register(wrapping: Int.self) { $0 * 10 }
+            child.register(wrapping: (any Engine).self) { Motor("around " + $0.label) }
+        }
+        #expect(try [child.resolve(Int.self), child.resolve(Int.self)] == [10, 20])
+        #expect(try child.resolve((any Engine).self) === child.resolve((any Engine).self))
+    }
+
+    @Test("what depends on an override is built anew after the next override too")
+    func overrideTwice() throws {
+        let app = app()
+        let middle = IoC(parent: app)
+        let child = middle.overriding { $0.register(Int.self) { 2 } }
+        for name in ["first", "second", "third"] {
+            middle.register((any Engine).self, withReplacement: true) { Motor(name) }
+            #expect(try middle.resolve(Garage.self).car.engine.label == name)
+            #expect(try child.resolve(Garage.self) === middle.resolve(Garage.self))
+        }
+        #expect(try app.resolve(Garage.self).car.engine.label == "real")
+    }
+
+    @Test("what a child built with its own override is built anew after one in its parent")
+    func overrideBetween() throws {
+        let app = app()
+        app.register(String.self) { ioc in
+            "\(try ioc.resolve(Int.self)) \(try ioc.resolve(Car.self).engine.label)"
+        }
+        let middle = IoC(parent: app)
+        let child = middle.overriding { $0.register(Int.self) { 2 } }
+        #expect(try child.resolve(String.self) == "2 real")
+        middle.register((any Engine).self) { Motor("fake") }
+        #expect(try child.resolve(String.self) == "2 fake")
+        let near = try child.resolve(String.self)
+        child.register((any Engine).self) { Motor("near") }
+        #expect(try [near, child.resolve(String.self)] == ["2 fake", "2 near"])
+        let car = try child.resolve(Car.self)
+        middle.register((any Engine).self, withReplacement: true) { Motor("next") }
+        #expect(try child.resolve(Car.self) === car)
+    }
+
     @Test("a child may wrap what it overrides, by asking its parent")
     func decorate() throws {
         let app = app()

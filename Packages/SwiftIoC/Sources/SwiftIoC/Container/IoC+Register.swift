@@ -81,7 +81,7 @@ extension IoC {
     }
 
     /// Registers in a child a `T` that `resolver` makes from the parent's `T`, such as a mock
-    /// around the real service.
+    /// around the real service, with the lifecycle of the parent's `T`.
     ///
     /// In a root container there is no parent, so resolving `T` fails as not registered.
     @discardableResult
@@ -91,7 +91,10 @@ extension IoC {
         resolver: @escaping @Sendable (T) throws -> T
     ) -> Result<Void, Failure> {
         let parent = parent ?? IoC()
-        return register(type, withReplacement: withReplacement) {
+        let lifecycle =
+            family.ledger.withLock { _ in scope.parent?.visible(TypeKey(type))?.lifecycle }
+            ?? .container
+        return register(type, lifecycle: lifecycle, withReplacement: withReplacement) {
             try resolver(parent.resolve(type))
         }
     }

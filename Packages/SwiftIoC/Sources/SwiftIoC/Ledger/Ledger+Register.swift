@@ -35,7 +35,7 @@ extension Ledger {
             // A visitor may be reading its instance, or making one.
             retire(standing)
         }
-        dropOutdated(key, from: scope)
+        dropOutdated(key, of: scope.depth, from: scope)
         return Change(
             hasReplaced: standing != nil,
             waiters: arrivals.removeAll(for: key),
@@ -43,19 +43,21 @@ extension Ledger {
         )
     }
 
-    /// After a registration of `key` in `scope`: drops what is kept of another registration of
-    /// `key`, and, in descendants, every instance shared from above, to be looked at again in the
-    /// new light.
-    private mutating func dropOutdated(_ key: TypeKey, from scope: Scope) {
+    /// After a registration of `key` at that depth: drops, in its scope and those below, what is
+    /// kept of another registration of `key`, every instance shared from above, to be looked at
+    /// again in the new light, and every one built there from another `key` of that scope or above.
+    private mutating func dropOutdated(_ key: TypeKey, of depth: Int, from scope: Scope) {
         scope.hits.unpublish(key)
-        for (key, lodger) in scope.lodgers
-        where lodger.keeper.provenance.home != scope.depth
-            || lodger.registration !== scope.visible(key)
-        {
-            scope.lodgers[key] = nil
-            scope.hits.unpublish(key)
+        for (kept, lodger) in scope.lodgers {
+            let provenance = lodger.keeper.provenance
+            let isOutdated =
+                provenance.home != scope.depth || lodger.registration !== scope.visible(kept)
+                || provenance.needs { $0.key == key && $0.home <= depth }
+            guard isOutdated else { continue }
+            scope.lodgers[kept] = nil
+            scope.hits.unpublish(kept)
             retire(lodger)
         }
-        for child in scope.children.values { dropOutdated(key, from: child) }
+        for child in scope.children.values { dropOutdated(key, of: depth, from: child) }
     }
 }

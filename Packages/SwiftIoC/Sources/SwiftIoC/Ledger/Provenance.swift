@@ -26,6 +26,22 @@ final class Provenance: Sendable {
                 == provenance.toOpaque()
     }
 
+    /// Whether it needs something like that, however far away, through the container that a
+    /// resolver was handed.
+    func needs(_ isMeant: (Provenance) -> Bool) -> Bool {
+        var seen: Set<ObjectIdentifier> = []
+        var open = [self]
+        while let next = open.popLast() {
+            for need in next.needs where need.followsOverrides {
+                let needed = need.provenance
+                guard seen.insert(ObjectIdentifier(needed)).inserted else { continue }
+                if isMeant(needed) { return true }
+                open.append(needed)
+            }
+        }
+        return false
+    }
+
     /// Of an instance that needed this.
     convenience init(of registration: Registration, _ needs: [Need]) {
         let home = needs.reduce(registration.depth) { home, need in

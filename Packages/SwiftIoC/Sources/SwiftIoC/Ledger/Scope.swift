@@ -61,19 +61,8 @@ final class Scope: @unchecked Sendable {
     func overrides(_ provenance: Provenance, above floor: Int) -> Bool {
         let scopes = chain.prefix { $0.depth > floor }.filter { !$0.registrations.isEmpty }
         guard !scopes.isEmpty else { return false }
-        var seen: Set<ObjectIdentifier> = []
-        var open = [provenance]
-        while let next = open.popLast() {
-            for need in next.needs where need.followsOverrides {
-                let needed = need.provenance
-                guard seen.insert(ObjectIdentifier(needed)).inserted else { continue }
-                let isOverridden = scopes.contains {
-                    $0.depth > needed.home && $0.registrations[needed.key] != nil
-                }
-                if isOverridden { return true }
-                open.append(needed)
-            }
+        return provenance.needs { needed in
+            scopes.contains { $0.depth > needed.home && $0.registrations[needed.key] != nil }
         }
-        return false
     }
 }

@@ -22,16 +22,28 @@ final class Flight: Sendable {
         case landed(Outcome)
     }
 
+    /// The task that builds.
+    // Proof: valid until the flight lands, which the task itself does at the end of the build; it
+    // is used and dropped under the lock of `builder`.
+    private struct Builder: @unchecked Sendable {
+        let task: UnsafeCurrentTask
+    }
+
     let build: Build
     private let state = Guarded(State.flying([:]))
+    /// The task that builds, as long as it does; `nil` on a plain thread.
+    private let builder: Guarded<Builder?>
 
+    /// A build on the present task or thread.
     init(_ build: Build) {
         self.build = build
+        builder = Guarded(withUnsafeCurrentTask { $0.map(Builder.init) })
     }
 
     /// Blocks the thread until the build ends: only for synchronous builds, which a running thread
     /// drives.
     func wait() -> Outcome {
+        lift(to: Task.currentPriority)
         // Not NSConditionLock, whose untimed wait traps in Foundation 6.3 on Linux.
         let condition = NSCondition()
         if let early = enlist(.thread(condition), Serial.next()) { return early }
@@ -45,6 +57,16 @@ final class Flight: Sendable {
 
     /// Suspends the task until the build ends or the task is cancelled.
     func waitAsync() async -> Outcome {
+        lift(to: Task.currentPriority)
+        guard #available(macOS 26, iOS 26, *) else { return await enlisted() }
+        return await withTaskPriorityEscalationHandler {
+            await enlisted()
+        } onPriorityEscalated: { _, priority in
+            lift(to: priority)
+        }
+    }
+
+    private func enlisted() async -> Outcome {
         let id = Serial.next()
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
@@ -57,8 +79,18 @@ final class Flight: Sendable {
         }
     }
 
+    /// Has the building task, and what it waits for in turn, run as urgently as who waits for it.
+    private func lift(to priority: TaskPriority) {
+        guard #available(macOS 26, iOS 26, *) else { return }
+        builder.withLock { builder in
+            guard let task = builder?.task, task.priority < priority else { return }
+            task.escalatePriority(to: priority)
+        }
+    }
+
     /// Wakes everybody who waits, once.
     func land(_ outcome: Outcome) {
+        builder.withLock { $0 = nil }
         let waiters = state.withLock { state -> [Waiter] in
             guard case .flying(let waiters) = state else { return [] }
             state = .landed(outcome)
