@@ -102,7 +102,7 @@ struct ComponentTests {
     private static func isCapability(_ declared: Source.Declaration) -> Bool {
         let kinds: Set<String> = [
             "Capability", "SystemCapability", "NetworkCapability", "StorageCapability",
-            "ComputationCapability", "QueueingCapability",
+            "ComputationCapability",
         ]
         return declared.kind != "protocol" && !kinds.isDisjoint(with: declared.inherits)
     }

@@ -9,10 +9,9 @@ import Testing
 @Suite("Network capability", .timeLimit(.minutes(1)))
 struct CapabilityNetworkTests {
     /// Sends numbers and notes which ones were sent.
-    private final class Courier: QueueingCapability {
+    private final class Courier: NetworkCapability {
         let queue: RequestQueue<Int, Int>
         let cache: RecencyCache<Int, Int>
-        let online = Guarded(true)
         let capabilityIdentifier = "courier"
 
         init(clock: any Clock<Duration>, limit: Int = 100) {
@@ -27,24 +26,11 @@ struct CapabilityNetworkTests {
 
         let journal: SimulatedJournal
         var isAvailable: Bool { true }
-        var degradationLevel: DegradationLevel { online.withLock { $0 } ? .full : .limited }
         func initialize() async throws {}
         func invalidate() async {}
 
-        func connectivityChanged(isOnline: Bool) async {
-            online.withLock { $0 = isOnline }
-            queue.connectivityChanged(isOnline: isOnline)
-        }
-
-        /// What is known while offline, the answer of the service otherwise.
         func ask(_ number: Int) async throws -> Recovered<Int> {
-            if online.withLock({ $0 }) {
-                let answer = try await queue.submit(number)
-                cache.store(answer, for: number)
-                return .fresh(answer)
-            }
-            guard let known = cache.value(for: number) else { return .ignored }
-            return .stale(known)
+            try await respond(to: number, remembering: cache)
         }
     }
 

@@ -36,6 +36,9 @@ package final class Turnstile: Sendable {
         storage = Guarded(Storage(isOpen: isOpen))
     }
 
+    /// Whether tasks are let through.
+    package var isOpen: Bool { storage.withLock { $0.isOpen } }
+
     /// How many tasks wait.
     package var waiting: Int { storage.withLock { $0.waiters.count } }
 

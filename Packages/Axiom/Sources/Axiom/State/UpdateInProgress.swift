@@ -52,7 +52,8 @@
         /// Ends the program if an update runs on this thread.
         @usableFromInline
         package static func refuse(_ used: Any.Type) {
-            if let sentence = refusal(of: used) { fatalError(sentence) }
+            let sentence = refusal(of: used)
+            precondition(sentence == nil, sentence ?? "")
         }
 
         /// The sentence for a state that is used inside an update; `nil` outside.

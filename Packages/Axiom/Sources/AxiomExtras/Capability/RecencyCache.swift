@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import Axiom
 import AxiomCore
 
 /// A cache of values with their ages that frees the least recently used values first.
@@ -107,6 +108,21 @@ public final class RecencyCache<Key: Hashable & Sendable, Value: Sendable>: Send
     public func shrink(to cost: Int) -> Int {
         let freed = storage.withLock { $0.shrink(to: cost) }
         return freed.reduce(0) { $0 + $1.cost }
+    }
+}
+
+extension NetworkCapability where Request: Hashable {
+    /// The response of the service; while offline, the last one of the cache with its age, and
+    /// `.ignored` without one (RFC-001, Network Capabilities). The request does not wait.
+    public func respond(
+        to request: Request, remembering cache: RecencyCache<Request, Response>
+    ) async throws -> Recovered<Response> {
+        guard queue.isOnline else {
+            return cache.value(for: request).map(Recovered.stale) ?? .ignored
+        }
+        let response = try await queue.submit(request)
+        cache.store(response, for: request)
+        return .fresh(response)
     }
 }
 

@@ -1,24 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Axiom
-
-/// A network capability whose requests wait for the connection (RFC-001, Network Capabilities).
-public protocol QueueingCapability: NetworkCapability {
-    /// What is sent.
-    associatedtype Request: Sendable
-    /// What comes back.
-    associatedtype Response: Sendable
-    /// The requests that wait for the connection.
-    var queue: RequestQueue<Request, Response> { get }
-}
-
-extension QueueingCapability {
-    /// Stops the queue while offline; lets it continue when online.
-    public func connectivityChanged(isOnline: Bool) async {
-        queue.connectivityChanged(isOnline: isOnline)
-    }
-}
-
 /// Sends requests one at a time, in the order in which they were submitted, and keeps them while
 /// there is no connection.
 ///
@@ -41,6 +22,9 @@ public final class RequestQueue<Request: Sendable, Response: Sendable>: Sendable
         self.send = send
         turnstile = Turnstile(limit: limit, isOpen: isOnline)
     }
+
+    /// Whether requests are sent now.
+    public var isOnline: Bool { turnstile.isOpen }
 
     /// How many requests wait for the connection or for their turn.
     public var waiting: Int { turnstile.waiting }
