@@ -176,8 +176,8 @@ public struct BackupFolder: Sendable {
 
     // MARK: - Files
 
-    /// Makes an empty temporary file (0600) in the folder. Removes such files older than an hour,
-    /// which a killed program left.
+    /// Makes an empty temporary file (0600) in the folder. Removes those that a killed program left:
+    /// their program runs no more, or they are older than an hour.
     func makePartial() throws(StorageFailure) -> String { try Self.makePartial(in: path) }
 
     /// The same in any folder, which is made with mode 0700 where it does not exist.
@@ -189,9 +189,17 @@ public struct BackupFolder: Sendable {
             var status = stat()
             let file = path + "/" + name
             guard stat(file, &status) == 0 else { continue }
-            if status.st_ctim.tv_sec < time(nil) - 3_600 { unlink(file) }
+            if status.st_ctim.tv_sec < time(nil) - 3_600 || isLeft(name) { unlink(file) }
         }
-        return try makeEmpty(path + "/.partial-XXXXXX")
+        return try makeEmpty(path + "/.partial-\(getpid())-XXXXXX")
+    }
+
+    /// Whether the program whose number is in the name of a temporary file runs no more.
+    private static func isLeft(_ name: String) -> Bool {
+        guard let number = name.split(separator: "-").dropFirst().first.flatMap({ pid_t($0) }),
+            number > 0
+        else { return false }
+        return kill(number, 0) != 0 && errno == ESRCH
     }
 
     /// A new empty file (0600) whose name is the template's with other letters for the six X.

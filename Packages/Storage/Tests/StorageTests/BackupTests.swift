@@ -50,6 +50,26 @@ struct BackupTests {
         }
     }
 
+    @Test("what a killed program left goes with the next copy, and what a running one writes stays")
+    func left() async throws {
+        try await withDirectory { directory in
+            let (database, folder) = (database(directory), folder(directory))
+            try await database.add("Ada")
+            try await database.backUp(.manual)
+            // No process has the number: the highest is four million at most.
+            let left = [
+                ".partial-99999999-a", ".partial-99999999-a-wal", ".partial-99999999-a-shm",
+            ]
+            let kept = [".partial-\(getpid())-b", ".partial-c"]
+            for name in left + kept {
+                try Data().write(to: URL(fileURLWithPath: folder.path + "/" + name))
+            }
+            try await database.backUp(.manual)
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            #expect(names.filter { $0.hasPrefix(".partial") }.sorted() == kept.sorted())
+        }
+    }
+
     @Test("what was made last is the newest copy, also after the clock was ahead")
     func clockAhead() async throws {
         try await withDirectory { directory in
