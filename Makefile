@@ -179,8 +179,8 @@ fuzz: libraries ## give every reader whatever libFuzzer thinks of: make fuzz SEC
 trace: build ## the functions that one `airfit log` passes, from a debugger: main, SQLite, text
 	Scripts/trace-log.sh
 
-evidence: ## make the table of requirements anew from the last `make test`
-	@Scripts/evidence.sh --write
+evidence: ## the requirements and what shows each, from the last `make test`: .build/EVIDENCE.md
+	@Scripts/evidence.sh
 
 docs: libraries ## make one documentation site of all libraries and articles in .build/docs/site, links checked
 	@Scripts/docs.sh

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Holds the rows of the requirements against the tests of the last `make test`: Scripts/evidence.sh [--write].
-# With --write the table Tests/Evidence/EVIDENCE.md is made anew; without, it must be right already.
+# Holds the rows of the requirements against the tests of the last `make test`, and writes the table of both to
+# .build/EVIDENCE.md.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 mkdir -p .build
@@ -10,4 +10,4 @@ if ! Scripts/build.sh build Tests --product evidence >.build/evidence.log 2>&1; 
 fi
 # What each package's tests noted when they last ran, and what a generated domain shows.
 cat .build/ledger/*/AIRFIT_EVIDENCE .build/generated-evidence.tsv >.build/evidence.tsv 2>/dev/null || true
-exec .build/debug/evidence "$@" .build/evidence.tsv
+exec .build/debug/evidence .build/evidence.tsv

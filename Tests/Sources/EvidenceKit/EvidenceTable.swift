@@ -38,8 +38,8 @@ public struct EvidenceTable: Sendable {
             # Evidence
 
             Every requirement of the written specifications with the tests and the recorded runs
-            that show it. Made by `make evidence` from the tests that ran and passed; `make test`
-            fails when a row has none, and when this file is not what the tests say.
+            that show it. Made from the tests that ran and passed; `make test` fails when a row has
+            none.
 
             | Row | What it asks for | Shown by |
             |---|---|---|

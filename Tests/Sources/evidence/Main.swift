@@ -3,19 +3,17 @@
 import EvidenceKit
 import Foundation
 
-/// `evidence [--write] FILE`, run at the root of the repository. FILE holds the lines that the
-/// tests recorded.
+/// `evidence FILE`, run at the root of the repository. FILE holds the lines that the tests recorded;
+/// the table of them is written beside it.
 @main
 enum Main {
     static func main() throws {
-        let words = CommandLine.arguments.dropFirst()
-        guard let file = words.first(where: { !$0.hasPrefix("--") }) else {
-            try say(["usage: evidence [--write] FILE"])
+        guard CommandLine.arguments.count == 2, let file = CommandLine.arguments.last else {
+            try say(["usage: evidence FILE"])
             exit(2)
         }
         let root = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
-        let outcome = try Check.run(
-            root: root, ran: URL(fileURLWithPath: file), writes: words.contains("--write"))
+        let outcome = try Check.run(root: root, ran: URL(fileURLWithPath: file))
         try say(outcome.lines)
         exit(outcome.isGood ? 0 : 1)
     }

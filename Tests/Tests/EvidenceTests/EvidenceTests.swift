@@ -208,8 +208,8 @@ struct EvidenceTests {
                 """))
     }
 
-    @Test("a committed table that the tests do not agree with is found, and made anew")
-    func committed() throws {
+    @Test("a row without evidence is found, and the table is written beside the run")
+    func checked() throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("evidence-\(UUID().uuidString)")
         let evidence = folder.appendingPathComponent("Tests/Evidence")
@@ -219,14 +219,14 @@ struct EvidenceTests {
             to: evidence.appendingPathComponent("requirements.tsv"), atomically: true,
             encoding: .utf8)
         let ran = folder.appendingPathComponent("ran.tsv")
-        let nothing = try Check.run(root: folder, ran: ran, writes: false)
+        let nothing = try Check.run(root: folder, ran: ran)
         #expect(nothing.lines.first?.hasSuffix("run `make test` first.") == true)
+        try line("F-002", "seven").write(to: ran, atomically: true, encoding: .utf8)
+        #expect(try !Check.run(root: folder, ran: ran).isGood)
         try line("F-001", "six").write(to: ran, atomically: true, encoding: .utf8)
-        let before = try Check.run(root: folder, ran: ran, writes: false)
-        #expect(!before.isGood)
-        #expect(try Check.run(root: folder, ran: ran, writes: true).isGood)
-        let after = try Check.run(root: folder, ran: ran, writes: false)
-        #expect(after.isGood)
-        #expect(after.lines == ["1 requirements, each with evidence"])
+        let outcome = try Check.run(root: folder, ran: ran)
+        #expect(outcome.isGood && outcome.lines == ["1 requirements, each with evidence"])
+        let table = folder.appendingPathComponent("EVIDENCE.md")
+        #expect(try String(contentsOf: table, encoding: .utf8).contains("| F-001 | six kinds | "))
     }
 }
