@@ -62,11 +62,17 @@ struct DocumentPage {
         }
     }
 
-    /// These documents as they are, and those keys of others that they do not have.
+    /// These documents as they are, those keys of others that they do not have, and the types of
+    /// values that they have not seen.
     func adding(_ other: DocumentPage) -> DocumentPage {
         var all = self
         for (name, keys) in other.documents {
-            all.documents[name, default: [:]].merge(keys) { old, _ in old }
+            all.documents[name, default: [:]].merge(keys) { old, new in
+                guard old.types == ["null"] || old.types == ["list"] else { return old }
+                let types = new.types + (new.types.contains("null") ? [] : old.types)
+                return Key(
+                    types: old.types == ["null"] ? types : new.types, isAlways: old.isAlways)
+            }
         }
         return all
     }

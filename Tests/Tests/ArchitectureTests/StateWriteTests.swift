@@ -24,8 +24,10 @@ struct StateWriteTests {
     private static func breaches(_ source: Source) -> [Int] {
         let tokens = source.tokens
         return tokens.indices.compactMap { index in
-            guard tokens[index].text == "container", index > 1, tokens[index - 1].text == ".",
-                isValue(tokens[index - 2].text)
+            guard tokens[index].text == "container", index > 2, tokens[index - 1].text == ".",
+                isValue(tokens[index - 2].text),
+                // The default behind `??` is no value that is asked.
+                tokens[index - 3].text + tokens[index - 2].text != "??"
             else { return nil }
             var next = index + 1
             while next < tokens.count, ["?", "!"].contains(tokens[next].text) { next += 1 }
@@ -73,6 +75,7 @@ struct StateWriteTests {
             func read(_ names: Names) -> UInt64 { names.container.version }
             func module() { ioc.register(Names.self, lifecycle: .container) { Names() } }
             switch lifecycle { case .container: return .container }
+            let lifecycle = asked ?? .container
             func decode() { _ = decoder.container(keyedBy: Key.self) }
             """)
         #expect(Self.breaches(source).isEmpty)
