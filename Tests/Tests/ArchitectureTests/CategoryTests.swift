@@ -36,7 +36,7 @@ struct CategoryTests {
     }
 
     /// What is wrong with a line: a part of its filter that fits no test, a row that none of its
-    /// tests shows.
+    /// tests shows with an expectation.
     private func faults(_ line: Line) throws -> [String] {
         // The suites of a file with what stands in it: a file of tests has one subject.
         var files: [(suites: [String], text: String)] = []
@@ -60,11 +60,18 @@ struct CategoryTests {
         for row in line.rows {
             let mark = "\"\(row)\""
             let isShown = files.contains { file in
-                file.text.contains(mark) && file.suites.contains { $0.contains(whole) }
+                Self.expects(mark, in: file.text) && file.suites.contains { $0.contains(whole) }
             }
             if !isShown { faults.append("no test that runs shows \(row)") }
         }
         return faults
+    }
+
+    /// Whether every test of this mark expects something: itself, or by a helper that says so.
+    private static func expects(_ mark: String, in text: String) -> Bool {
+        let tests = text.components(separatedBy: "@Test(").dropFirst().filter { $0.contains(mark) }
+        let claim = /#(expect|require)|(expect|eventually|holds)\w*\(/
+        return !tests.isEmpty && tests.allSatisfy { $0.contains(claim) }
     }
 
     private func expectTests(_ name: String) throws {
@@ -105,5 +112,15 @@ struct CategoryTests {
         #expect(
             try faults(wrong) == ["nothing fits Nonsense", "no test that runs shows R-090"])
         #expect(try lines("nonsense").isEmpty)
+    }
+
+    @Test("a test without an expectation shows no row", .requirement("F-0C7"))
+    func emptied() throws {
+        let marked = #"@Test("a", .requirement("F-001")) func a() {"#
+        let other = #"@Test("b", .requirement("F-002")) func b() { #expect(true) }"#
+        #expect(Self.expects(#""F-001""#, in: "\(marked) #expect(1 == 1) }\n\(other)"))
+        #expect(Self.expects(#""F-001""#, in: "\(marked) await eventually(1) }\n\(other)"))
+        #expect(!Self.expects(#""F-001""#, in: "\(marked) }\n\(other)"))
+        #expect(!Self.expects(#""F-001""#, in: other))
     }
 }

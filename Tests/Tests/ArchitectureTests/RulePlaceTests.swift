@@ -13,14 +13,24 @@ struct RulePlaceTests {
     private let repository = Repository()
 
     @Test(
-        "the file that holds the rule is there", .requirement("F-032", "F-033", "F-08E"),
+        "the file that holds the rule is there, with the words that hold it",
+        .requirement("F-032", "F-033", "F-08E"),
         arguments: EnforcedRule.all)
-    func places(rule: EnforcedRule) {
+    func places(rule: EnforcedRule) throws {
         for enforcement in rule.enforcement {
             #expect(
-                FileManager.default.fileExists(
-                    atPath: "\(repository.root)/\(enforcement.place)"),
-                "rule \(rule.number) names \(enforcement.place)")
+                try repository.text(enforcement.place).contains(enforcement.words),
+                "rule \(rule.number): \(enforcement.place) has no \(enforcement.words)")
+        }
+    }
+
+    @Test("another file does not pass for the one that holds a rule", .requirement("F-08E"))
+    func elsewhere() throws {
+        let readme = try repository.text("README.md")
+        for rule in EnforcedRule.all {
+            for enforcement in rule.enforcement {
+                #expect(!readme.contains(enforcement.words), "rule \(rule.number)")
+            }
         }
     }
 

@@ -10,6 +10,10 @@ import Testing
 /// thousand single operations each, their median against the budget. How late the slowest of them
 /// come is the machine's doing as much as ours while other tests run, so `make bench` alone holds
 /// p99 to the same budgets, at length and optimised.
+///
+/// Most budgets are a thousand times what is needed. So each median is also held near what was
+/// measured, to ten times the median of a debug build on two cores of a Xeon. Four runs there, with
+/// builds beside them, differed by up to a factor of two. A row that misses is measured again.
 @Suite("Budgets", .timeLimit(.minutes(10)))
 struct BudgetTests {
     /// A run of the program, which is built beside these tests.
@@ -46,82 +50,127 @@ struct BudgetTests {
         return median <= budget ? nil : "\(name): median \(median / 1e6) ms over \(figure)"
     }
 
+    /// - Parameter measured: the median that was measured.
     private func holds(
-        _ name: String, within figure: Duration, _ location: SourceLocation = #_sourceLocation
+        _ name: String, within figure: Duration, near measured: Duration,
+        _ location: SourceLocation = #_sourceLocation
     ) async throws {
-        let fault = Self.fault(of: name, within: figure, in: try await Self.all.value)
+        var report = try await Self.all.value
+        let fault = Self.fault(of: name, within: figure, in: report)
         #expect(fault == nil, sourceLocation: location)
+        var slow = Self.fault(of: name, near: measured, in: report)
+        for _ in 1...2 where slow != nil {
+            report = try await Self.report(name)
+            slow = Self.fault(of: name, near: measured, in: report)
+        }
+        #expect(slow == nil, sourceLocation: location)
+    }
+
+    /// What is wrong with a row that is much slower than it was; `nil` within ten times of that.
+    private static func fault(
+        of name: String, near measured: Duration, in report: Report
+    ) -> String? {
+        guard let median = report.rows.first(where: { $0.name == name })?.subject.median else {
+            return "\(name) was not measured"
+        }
+        let times = median / (measured / .nanoseconds(1))
+        return times <= 10 ? nil : "\(name): median \(median / 1e6) ms, \(times) times \(measured)"
     }
 
     @Test("the first look at a capability within 10 ms", .requirement("F-0A0", "F-08D"))
     func firstCheck() async throws {
-        try await holds("budget.capability.first", within: .milliseconds(10))
+        try await holds(
+            "budget.capability.first", within: .milliseconds(10), near: .microseconds(45))
     }
 
     @Test("a cached look at a capability within 1 ms", .requirement("F-0A0", "F-0C8", "F-08D"))
     func cachedCheck() async throws {
-        try await holds("budget.capability.cached", within: .milliseconds(1))
+        try await holds(
+            "budget.capability.cached", within: .milliseconds(1), near: .nanoseconds(1_200))
     }
 
     @Test("a capability is invalidated within 5 ms", .requirement("F-0A1", "F-08D"))
     func invalidation() async throws {
-        try await holds("budget.capability.invalidation", within: .milliseconds(5))
+        try await holds(
+            "budget.capability.invalidation", within: .milliseconds(5), near: .microseconds(25))
     }
 
     @Test(
         "a recovery strategy is chosen within 5 ms", .requirement("F-0A2", "F-0C8", "F-08D"))
     func recovery() async throws {
-        try await holds("budget.recovery", within: .milliseconds(5))
+        try await holds(
+            "budget.recovery", within: .milliseconds(5), near: .nanoseconds(1_800))
     }
 
     @Test("an action is processed within 5 ms, 8 are allowed", .requirement("F-0A3", "F-08D"))
-    func action() async throws { try await holds("budget.action", within: .milliseconds(5)) }
+    func action() async throws {
+        try await holds(
+            "budget.action", within: .milliseconds(5), near: .nanoseconds(1_500))
+    }
 
     @Test("a change is in the mailboxes within 1 ms", .requirement("F-0A4", "F-08D"))
-    func dispatch() async throws { try await holds("budget.dispatch", within: .milliseconds(1)) }
+    func dispatch() async throws {
+        try await holds(
+            "budget.dispatch", within: .milliseconds(1), near: .nanoseconds(4_500))
+    }
 
     @Test("a context is made within 50 ms", .requirement("F-0A6", "F-0C8", "F-08D"))
     func creation() async throws {
-        try await holds("budget.context.creation", within: .milliseconds(50))
+        try await holds(
+            "budget.context.creation", within: .milliseconds(50), near: .microseconds(30))
     }
 
     @Test("a context receives a change within 5 ms, 8 are allowed", .requirement("F-0A7", "F-08D"))
     func receipt() async throws {
-        try await holds("budget.context.receipt", within: .milliseconds(5))
+        try await holds(
+            "budget.context.receipt", within: .milliseconds(5), near: .microseconds(47))
     }
 
     @Test("a context appears and disappears within 10 ms", .requirement("F-0A9", "F-08D"))
     func lifecycle() async throws {
-        try await holds("budget.context.lifecycle", within: .milliseconds(10))
+        try await holds(
+            "budget.context.lifecycle", within: .milliseconds(10), near: .microseconds(35))
     }
 
     @Test(
         "a mutation is in the frame within 16 ms", .requirement("F-0AA", "F-0C8", "F-08D"))
     func viewUpdate() async throws {
-        try await holds("budget.view.update", within: .milliseconds(16))
+        try await holds(
+            "budget.view.update", within: .milliseconds(16), near: .microseconds(470))
     }
 
     @Test("the next view is drawn within 300 ms", .requirement("F-0AB", "F-08D"))
     func transition() async throws {
-        try await holds("budget.view.transition", within: .milliseconds(300))
+        try await holds(
+            "budget.view.transition", within: .milliseconds(300), near: .microseconds(550))
     }
 
     @Test("a snapshot is read within 1 ms", .requirement("S-030", "S-111"))
-    func snapshot() async throws { try await holds("budget.snapshot", within: .milliseconds(1)) }
+    func snapshot() async throws {
+        try await holds(
+            "budget.snapshot", within: .milliseconds(1), near: .nanoseconds(600))
+    }
 
     @Test("a state is updated within 5 ms", .requirement("S-031", "S-035"))
-    func update() async throws { try await holds("budget.update", within: .milliseconds(5)) }
+    func update() async throws {
+        try await holds(
+            "budget.update", within: .milliseconds(5), near: .nanoseconds(1_200))
+    }
 
     @Test("three clients change together within 2 ms", .requirement("S-032", "S-111"))
     func coordination() async throws {
-        try await holds("budget.coordination", within: .milliseconds(2))
+        try await holds(
+            "budget.coordination", within: .milliseconds(2), near: .microseconds(13))
     }
 
     @Test(
         "the main actor reads its cache, and a snapshot, within 0.5 ms",
         .requirement("S-033", "S-111"),
         arguments: ["budget.context.cached-read", "budget.snapshot.main-actor"])
-    func binding(row: String) async throws { try await holds(row, within: .microseconds(500)) }
+    func binding(row: String) async throws {
+        let near: Duration = row.hasSuffix("read") ? .nanoseconds(4_500) : .nanoseconds(500)
+        try await holds(row, within: .microseconds(500), near: near)
+    }
 
     @Test("a thousand snapshots are read and their average is told in ms", .requirement("S-034"))
     func average() async throws {
@@ -203,6 +252,14 @@ struct BudgetTests {
                 of: name, within: .milliseconds(1),
                 in: Report(core: nil, cores: 2, samples: 20, rows: [row]))
         }
+        func slow(_ each: Double) -> String? {
+            let row = row("a", budget: .milliseconds(5), each: each)
+            return Self.fault(
+                of: "a", near: .microseconds(1),
+                in: Report(core: nil, cores: 2, samples: 20, rows: [row]))
+        }
+        #expect(slow(10_000) == nil)
+        #expect(slow(11_000) == "a: median 0.011 ms, 11.0 times 1e-06 seconds")
         #expect(fault("a", row("a", budget: .milliseconds(1), each: 9e5)) == nil)
         #expect(fault("b", row("a", budget: .milliseconds(1), each: 9e5)) == "b was not measured")
         #expect(

@@ -25,9 +25,12 @@ public struct EnforcedRule: Sendable, Equatable {
         public let by: String
         /// The file of the repository to look into.
         public let place: String
+        /// The words of that file which enforce it.
+        public let words: String
 
-        init(_ means: Means, _ by: String, _ place: String) {
-            (self.means, self.by, self.place) = (means, by, place)
+        init(_ means: Means, _ by: String, _ place: (file: String, words: String)) {
+            (self.means, self.by) = (means, by)
+            (self.place, words) = place
         }
     }
 
