@@ -74,7 +74,9 @@ extension Relux {
         /// Sends a request to its one handler and returns the answer. By then all states have
         /// reduced the request, and all other reactions to it have ended.
         ///
-        /// The handler runs on the calling task, so cancelling the task cancels the handler.
+        /// The handler runs on the calling task, so cancelling the task cancels the handler. The
+        /// caller waits for one that takes no notice of it: such a handler does its work through
+        /// what has a time limit, for example `StrataInteractor.execute(params:timeout:clock:)`.
         /// - Throws: the error of the handler; the failure of another reaction;
         ///   `Relux.Failure.requestUnanswered` without a handler; `requestEndless` when the handler
         ///   keeps asking itself.

@@ -36,8 +36,9 @@ extension Relux {
         }
 
         /// Several reducers for the same type as one update, applied in their order.
-        static func merging(_ reducers: [Self]) -> Self? {
-            guard let first = reducers.first, reducers.count > 1 else { return reducers.first }
+        static func merging(_ reducers: [Self]) -> Self {
+            let first = reducers[0]
+            guard reducers.count > 1 else { return first }
             return Self(
                 type: first.type,
                 ways: ReducerWays { state, action in

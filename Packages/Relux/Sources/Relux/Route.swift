@@ -288,12 +288,14 @@ extension StateRoute {
     ) -> StateRoute? {
         let all = S.reducers
         let source = StateSource(type: S.self, id: ObjectIdentifier(state), serial: serial)
-        var seen: Set<ObjectIdentifier> = []
         var chain: StateRoute?
-        for action in all.map(\.action) where seen.insert(action).inserted {
-            guard let ways = Relux.Reducer.merging(all.filter { $0.action == action })?.ways else {
-                continue
-            }
+        // No key path and no set: a state reduces a few types, and these cost most of a connection.
+        for (index, reducer) in all.enumerated() {
+            let action = reducer.action
+            if index > 0, all[..<index].contains(where: { $0.action == action }) { continue }
+            let ways =
+                all.count == 1
+                ? reducer.ways : Relux.Reducer.merging(all.filter { $0.action == action }).ways
             chain =
                 isHeld
                 ? HeldRoute(state.container, ways, action: action, source, next: chain)

@@ -64,11 +64,13 @@ extension Relux.Testing {
             reportUnaccounted("at the end of the test", sourceLocation)
         }
 
-        private func reportUnaccounted(_ moment: String, _ location: SourceLocation) {
+        private func reportUnaccounted(
+            _ moment: @autoclosure () -> String, _ location: SourceLocation
+        ) {
             let left = recorder.takeUnaccounted()
             guard !left.isEmpty else { return }
             let message =
-                "Not accounted for \(moment):\n\(left)\n"
+                "Not accounted for \(moment()):\n\(left)\n"
                 + "Name each action with receive(…), each answer with receive(…, answering: …) "
                 + "and each change with expect(state) { … }."
             Issue.record(Comment(rawValue: message), sourceLocation: location)
