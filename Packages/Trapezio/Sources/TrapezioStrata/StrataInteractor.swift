@@ -53,7 +53,7 @@ open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Sendable {
     /// `StrataTimeoutException`, even if the work ignores cancellation.
     ///
     /// Such work runs on unobserved: its result is dropped and `inProgress` does not count it. If
-    /// the caller is cancelled, the work is cancelled and has until the deadline to return.
+    /// the caller is cancelled, it returns a `StrataCancellationException` at once, in the same way.
     /// - Parameter timeout: the work is not started unless it is positive.
     public final func execute(
         params: P,

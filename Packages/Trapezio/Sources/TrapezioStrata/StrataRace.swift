@@ -30,6 +30,7 @@ func strataRace<T: Sendable>(
         await first.value()
     } onCancel: {
         working.cancel()
+        first.offer(.failure(StrataCancellationException()))
     }
 }
 

@@ -77,7 +77,7 @@ struct StrataTimeoutTests {
         #expect(caught(await task.value) is StrataCancellationException)
     }
 
-    @Test("a cancelled caller of work that takes no notice has its answer at the deadline")
+    @Test("a cancelled caller of work that takes no notice has its answer at once")
     func callerCancelledUncooperative() async {
         let gated = Gated()
         let clock = clock
@@ -85,8 +85,8 @@ struct StrataTimeoutTests {
         await gated.begun[0].wait()
         await clock.waitForSleepers()
         task.cancel()
-        clock.advance(by: .seconds(5))
-        #expect(caught(await task.value) is StrataTimeoutException)
+        #expect(caught(await task.value) is StrataCancellationException)
+        #expect(!gated.inProgress)
         gated.release[0].open()
     }
 
