@@ -21,6 +21,9 @@ if [ "${CACHE:-}" = 1 ] && [ "$verb" != run-tests ]; then
     set -- "$@" "${cached[@]}"
     through=(with_cache)
 fi
+# Tests have a program of their own, of which SwiftPM does not know that it runs Swift Testing: with --disable-xctest
+# alone it would run nothing, and say so nowhere.
+if [ "$verb" = test ]; then set -- "$@" --enable-swift-testing; fi
 # CI looks at no variable in a debugger: without debug information its builds take a tenth less of the processor.
 if [ "${DEBUG_INFO:-}" = none ] && [ "$verb" != run-tests ]; then set -- "$@" -debug-info-format none; fi
 scratch=.build where=(--package-path "$package")

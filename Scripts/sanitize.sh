@@ -44,7 +44,7 @@ planted() { # a fault that the sanitizer must find, or its silence over the othe
 		}
 		@Test func planted() async { $fault }
 	END
-    swift test --package-path "$folder" --scratch-path "$folder/.build" --disable-xctest --sanitize="$kind" \
+    swift test --package-path "$folder" --scratch-path "$folder/.build" --disable-xctest --enable-swift-testing --sanitize="$kind" \
         >"$folder/log" 2>&1 </dev/null || true
     grep -qaE 'ERROR: AddressSanitizer: heap-use-after-free|ThreadSanitizer: (data|Swift access) race' "$folder/log" ||
         { echo "a planted fault is not found by the $kind sanitizer: $folder/log" >&2 && exit 1; }
@@ -60,7 +60,8 @@ for package in "${packages[@]}"; do
     rm -f "$events"
     started=$SECONDS status=0
     swift test --package-path "$package" --scratch-path "$scratch" --disable-build-manifest-caching \
-        --disable-xctest --event-stream-output-path "$PWD/$events" --sanitize="$kind" >"$log" 2>&1 </dev/null || status=$?
+        --disable-xctest --enable-swift-testing --event-stream-output-path "$PWD/$events" --sanitize="$kind" \
+        >"$log" 2>&1 </dev/null || status=$?
     counts=$(Scripts/count-tests.sh "$events")
     read -r good wrong _ <<<"$counts"
     found=$(grep -acE '(WARNING|ERROR): (Thread|Address|Leak)Sanitizer' "$log" || true)

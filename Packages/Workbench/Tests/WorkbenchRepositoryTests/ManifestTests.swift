@@ -3,8 +3,8 @@
 import AxiomTesting
 import Foundation
 import Testing
-import WorkbenchKit
 
+@testable import WorkbenchKit
 @testable import WorkbenchTesting
 
 /// Manifests: the generator's form read directly, anything else through SwiftPM.
@@ -84,6 +84,21 @@ struct ManifestTests {
                 }
             }
         }
+    }
+
+    @Test("every package with tests has the same program of them, as a made domain has")
+    func testProgram() throws {
+        let tree = try ThisRepository.tree.get()
+        let repository = try ThisRepository.repository()
+        let tested = Set(repository.modules.filter(\.isTest).map(\.package))
+        let folders = tested.map { repository.packages[$0].folder }.sorted()
+        let texts = try folders.map { try tree.text($0 + "/Tests/XCTMain.swift") }
+        #expect(texts.count >= 19)
+        for (folder, text) in zip(folders, texts) { #expect(text == texts[0], "\(folder)") }
+        let made = try DomainTemplate.files(
+            for: DomainName("Sleep"), hasScreens: true, host: DomainHost(in: tree))
+        let programs = made.filter { $0.path.hasSuffix("/Tests/XCTMain.swift") }
+        #expect(programs.map(\.text) == [texts[0], texts[0]])
     }
 
     /// Texts after the usual head that are not the generator's form.

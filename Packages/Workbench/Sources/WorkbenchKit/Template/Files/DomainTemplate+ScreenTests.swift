@@ -3,6 +3,7 @@
 extension DomainTemplate {
     /// The tests of the screens.
     static let screenTests: [File] = [
+        testProgram,
         File(
             "Tests/<Domain>UITests/EntriesTests.swift",
             #"""

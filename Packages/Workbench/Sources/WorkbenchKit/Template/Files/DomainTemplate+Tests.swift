@@ -1,8 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension DomainTemplate {
+    /// The program of a package's tests, the same in every package.
+    static let testProgram = File(
+        "Tests/XCTMain.swift",
+        #"""
+        // The program of this package's tests. Without it SwiftPM looks for them in the compiler's index,
+        // which a result from the compile cache leaves none of.
+
+        import Testing
+
+        @main
+        struct XCTMain {
+            static func main() async { await Testing.__swiftPMEntryPoint() as Never }
+        }
+
+        """#)
+
     /// The domain's own tests.
     static let domainTests: [File] = [
+        testProgram,
         File(
             "Tests/<Domain>Tests/ErrTests.swift",
             #"""

@@ -21,7 +21,11 @@ package enum RepositoryTemplate {
             marks.reduce(text) { $0.replacing($1.0, with: $1.1) }
         }
         var files: [String: String] = [:]
-        for file in program + commandLine + composition + screens + tests + surroundings {
+        let testProgram = (
+            "App/" + DomainTemplate.testProgram.path, DomainTemplate.testProgram.text
+        )
+        let texts = program + commandLine + composition + screens + tests + surroundings
+        for file in texts + [testProgram] {
             let path = fill(file.path)
             let isManifest = path.hasSuffix("/Package.swift")
             let head = path.hasSuffix(".swift") && !isManifest ? licence : ""
