@@ -2,6 +2,7 @@
 # What CI runs: format and law, imports, every package built and tested, figures of the architecture; the fuzzer beside
 # them. Says after each step how many seconds of the processor it took, which other work of the machine does not change,
 # and ends with the line of the tests. Temporary files of tests lie in memory where there is room for them.
+# With SINCE_GREEN=1, as .ci/run says, tests and fuzzing that nothing affects since the last good check are left out.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 mkdir -p .build
@@ -25,12 +26,43 @@ if [ "${1:-}" = --fuzz ]; then
     timed fuzz Scripts/fuzz.sh debug 10
     exit
 fi
-"$0" --fuzz & fuzz=$!
+state() { git rev-parse HEAD && git status --porcelain; }
+test_since() { # what is affected; a generated domain where what it is made of has changed; the rows of the requirements
+    Scripts/system-libraries.sh --test || return
+    if [ -n "$parts" ]; then
+        CACHED=1 Scripts/test-all.sh --beside Scripts/generated-domain.sh --then Scripts/evidence.sh $parts
+    else
+        mkdir -p .build/ledger && echo "0 passed, 0 failed" >.build/ledger/total && Scripts/evidence.sh
+    fi
+}
+metrics_since() { # of some files only a comment changed: nothing has compiled those yet, and the index has them as they were
+    local package
+    for package in $(git diff --name-only "$base" | grep -oE '^(Packages/[^/]+|App|Tests)/' | sort -u); do
+        [ ! -e "$package/Package.swift" ] || Scripts/build.sh build "${package%/}" --build-tests >/dev/null || return
+    done
+    make --no-print-directory metrics && .build/debug/workbench lint --index
+}
+
+started=$(state 2>&1) base='' reads=fuzz parts=''
+if [ "${SINCE_GREEN:-}" = 1 ] && [ "${WORKBENCH_SLOW:-}" != 1 ] && answer=$(Scripts/green.sh ask 2>/dev/null); then
+    { read -r base && read -r reads && read -r parts; } <<<"$answer"
+    echo "Since ${base:0:10}, the last good check: ${parts:-no test}${reads:+, and what is fuzzed}"
+fi
+if [ -n "$reads" ]; then "$0" --fuzz & fuzz=$!; fi
 failed=0
 for step in lint verify-imports test gate-metrics; do
-    timed "$step" make --no-print-directory "$step" || { failed=1 && break; }
+    case ${base:+since}-$step in
+        since-test) run=(test_since) ;;
+        since-gate-metrics) run=(metrics_since) ;;
+        *) run=(make --no-print-directory "$step") ;;
+    esac
+    timed "$step" "${run[@]}" || { failed=1 && break; }
 done
-timed "the rest of fuzz" wait "$fuzz" || failed=1
+if [ -n "$reads" ]; then timed "the rest of fuzz" wait "$fuzz" || failed=1; fi
 echo "all: $spent s of the processor"
 [ "${TMPDIR:-}" != /dev/shm/airfit-check ] || rm -rf "$TMPDIR"
+# Only a commit is noted, and nothing that was changed while it was checked.
+if [ $failed = 0 ] && [[ $started != *$'\n'* ]] && [ "$started" = "$(state 2>&1)" ]; then
+    Scripts/green.sh keep "$started"
+fi
 cat .build/ledger/total && exit "$failed"

@@ -1,12 +1,25 @@
 #!/usr/bin/env bash
 # Makes a domain with screens as `workbench new-domain` makes it, in a copy of this repository; holds the copy to all
 # that `make lint` checks; then builds and tests what was made over the packages of the repository itself, so that only
-# that is compiled. Last line: N tests, T s.
+# that is compiled. With CACHED=1 nothing is done where all that it is made of is as it was. Last line: N tests, T s.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 name=Quoll copy=.build/generated log=$PWD/.build/generated.log evidence=.build/generated-evidence.tsv tests=0 started=$SECONDS
-rm -f "$evidence"
 mkdir -p .build
+# Of the domains themselves only the program knows anything, where a new one is registered.
+inputs() {
+    swift --version 2>/dev/null
+    git ls-files --cached --others --exclude-standard .swift-format .workbench README.md Scripts App/Package.swift \
+        App/Sources Packages Tests/Package.swift Tests/Tests/ArchitectureTests |
+        grep -vE '^Packages/(Auth|Nutrition|Workouts)(UI)?/|^Packages/(Orchestrator|Security)/|^Packages/[^/]*/Tests/|\.docc/' |
+        while IFS= read -r file; do if [ -f "$file" ]; then echo "$file"; fi; done | tee .build/generated-domain.inputs
+    git hash-object --stdin-paths <.build/generated-domain.inputs
+}
+same=$(inputs | git hash-object --stdin)
+if [ "${CACHED:-}" = 1 ] && [ -e "$evidence" ] && [ "$(cat .build/generated-domain.passed)" = "$same" ]; then
+    echo "0 tests: all that it is made of is as it was when they passed" && exit
+fi
+rm -f "$evidence" .build/generated-domain.passed
 Scripts/build.sh build Packages/Workbench --product workbench >"$log" 2>&1 || { grep error: "$log" >&2; exit 1; }
 rm -rf "$copy" && mkdir -p "$copy"
 trap 'rm -rf "$copy"' EXIT
@@ -37,4 +50,5 @@ for package in "$name" "${name}UI"; do
 done
 printf 'R-005\t%s\t\t%s\n' Scripts/generated-domain.sh \
     "what new-domain makes builds over these packages and passes its tests" >"$evidence"
+if [ "$(inputs | git hash-object --stdin)" = "$same" ]; then echo "$same" >.build/generated-domain.passed; fi
 echo "$tests tests, $((SECONDS - started)) s"

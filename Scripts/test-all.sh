@@ -12,6 +12,6 @@ if ! Scripts/build.sh build Packages/Workbench --product workbench >"$log" 2>&1;
     exit 1
 fi
 for word in "$@"; do
-    case $word in --cached | --serial | --json) ;; *) whole=() ;; esac
+    case $word in --cached) export CACHED=1 ;; --serial | --json) ;; *) whole=() ;; esac
 done
 exec .build/debug/workbench test "$@" ${whole[@]+"${whole[@]}"}
