@@ -3,6 +3,7 @@
 import Axiom
 import AxiomExtras
 import BenchmarkKit
+import Synchronization
 
 extension Rows {
     /// Observed changes. Bounds: issue 4, Must show.
@@ -66,7 +67,43 @@ extension Rows {
                     Limits.hop()
                 )
             },
+            Benchmark(
+                "state.observation", bound: 1.8, note: "made and let go, against an AsyncStream"
+            ) {
+                let container = StateContainer(Model())
+                return (
+                    .nonisolated("observation()") { count in
+                        for _ in 0..<count { blackHole(container.observation()) }
+                    },
+                    .nonisolated("AsyncStream") { count in
+                        for _ in 0..<count { blackHole(AsyncStream<Model>.makeStream().stream) }
+                    }
+                )
+            },
+            lettingGo("state.letting-go.waiting") { $0.observation() },
+            lettingGo("state.letting-go.synchronous") { $0.observe { blackHole($0.version) } },
         ] + [1, 10, 100].map(stream) + [10, 100].map(synchronous)
+    }
+
+    /// Letting an observer go for a new one, among a thousand and in no order, against alone.
+    private static func lettingGo<Observer: Sendable>(
+        _ name: String, _ observe: @escaping @Sendable (StateContainer<Model>) -> Observer
+    ) -> Benchmark {
+        @Sendable func among(_ others: Int) -> Operation {
+            let container = StateContainer(Model())
+            let observers = Mutex((0..<others).map { _ in observe(container) })
+            return .nonisolated("one of \(others)") { count in
+                for turn in 0..<count {
+                    // A prime, so that all have their turn, far from each other.
+                    let place = turn &* 7_919 % others
+                    observers.withLock { $0[place] = observe(container) }
+                }
+            }
+        }
+        return Benchmark(
+            name, bound: 1.25,
+            note: "an observer let go for a new one, one of 1,000 against alone"
+        ) { (among(1_000), among(1)) }
     }
 
     /// `observe()` compared with an `AsyncStream` that is yielded to, per observer.

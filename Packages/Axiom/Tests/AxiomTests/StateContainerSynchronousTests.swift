@@ -149,4 +149,24 @@ struct StateContainerSynchronousTests {
             for await last in group { #expect(last == 20) }
         }
     }
+
+    @Test("observers leave in any order, and the others are told in the order in which they came")
+    func leaving() {
+        let container = StateContainer(0)
+        let told = Guarded<[Int]>([])
+        var observers = (0..<50).map { place -> SynchronousSubscription? in
+            container.observe { _ in told.withLock { $0.append(place) } }
+        }
+        var left = Set(0..<50)
+        // Every place comes once: 17 has no factor in common with 50.
+        for turn in 0..<50 {
+            let place = turn * 17 % 50
+            observers[place] = nil
+            left.remove(place)
+            told.withLock { $0 = [] }
+            container.update { $0 += 1 }
+            #expect(told.withLock { $0 } == left.sorted())
+            #expect(container.observerCount == left.count)
+        }
+    }
 }

@@ -23,6 +23,7 @@ extension StateContainer {
     ///
     /// It is in effect when the call returns and starts with the present state. Use `observe()`
     /// when states can be critical and nobody acknowledges them.
+    @inlinable
     public func observation() -> StateObservation<State> {
         StateObservation(observed(tracksCritical: true))
     }
@@ -46,7 +47,7 @@ extension StateContainer {
         storage.withLock { storage in (storage.changes.subscription(), storage.version) }
     }
 
-    @usableFromInline
+    @inlinable
     func observed(tracksCritical: Bool) -> Subscription<Revision<State>> {
         // Registered under the state's lock: no update falls between the first value and the
         // second.
@@ -59,14 +60,17 @@ extension StateContainer {
 
 extension StateContainer.Storage {
     /// The present state as it is handed to a new observer.
+    @inlinable
     var revision: Revision<State> { Revision(state: state, version: version, isCritical: false) }
 
     /// Notifies the observers.
+    @inlinable
     package var changes: Broadcast<Revision<State>> {
         mutating get { made.changes }
     }
 
     /// The extras, which are made now if there are none.
+    @inlinable
     package var made: StateContainer.Extras {
         mutating get {
             if let extras { return extras }

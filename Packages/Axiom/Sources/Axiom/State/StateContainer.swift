@@ -36,6 +36,7 @@ public final class StateContainer<State: Sendable & Equatable>: Sendable {
         @usableFromInline let changes = Broadcast<Revision<State>>()
         package var knownGood: State?
 
+        @usableFromInline
         init(
             historyLimit: Int = 0,
             isCritical: (@Sendable (_ old: State, _ new: State) -> Bool)? = nil

@@ -31,6 +31,7 @@ public struct StateObservation<State: Sendable & Equatable>: AsyncSequence, Send
 
     @usableFromInline let subscription: Subscription<Revision<State>>
 
+    @inlinable
     init(_ subscription: Subscription<Revision<State>>) { self.subscription = subscription }
 
     /// A reader.

@@ -9,8 +9,9 @@ public import Synchronization
 package final class Subscribers<Value: Sendable>: Sendable {
     @usableFromInline
     struct Storage {
-        @usableFromInline var mailboxes: [Mailbox<Value>] = []
-        @usableFromInline var observers: [SynchronousObserver<Value>] = []
+        // Each holds what its name says, and of this type of values alone.
+        @usableFromInline var mailboxes = Roster()
+        @usableFromInline var observers = Roster()
         /// What the observers have not been told.
         @usableFromInline var untold = Fifo<Untold>()
         /// How many values were put there.
@@ -43,36 +44,37 @@ package final class Subscribers<Value: Sendable>: Sendable {
     var count: Int { open.load(ordering: .acquiring) }
 
     /// Adds a mailbox; after the end the mailbox is finished at once.
+    /// - Returns: its ticket.
     @usableFromInline
-    func add(_ mailbox: Mailbox<Value>) {
+    func add(_ mailbox: Mailbox<Value>) -> UInt64 {
         storage.withLock { storage in
             if storage.isFinished {
                 // Nobody waits at a new mailbox, and nothing is dropped.
                 var wakeups = Wakeups()
                 _ = mailbox.finish(dropping: false, &wakeups)
-            } else {
-                storage.mailboxes.append(mailbox)
-                note(storage)
+                return 0
             }
+            defer { note(storage) }
+            return storage.mailboxes.add(mailbox)
         }
     }
 
-    /// Takes a mailbox out.
+    /// Takes the mailbox with that ticket out, which its subscription still holds.
     @usableFromInline
-    func remove(_ mailbox: Mailbox<Value>) {
+    func remove(_ ticket: UInt64) {
         storage.withLock { storage in
-            storage.mailboxes.removeAll { $0 === mailbox }
+            _ = storage.mailboxes.remove(ticket)
             note(storage)
         }
     }
 
     /// Removes a mailbox, drops its contents and ends its readers.
     @usableFromInline
-    func close(_ mailbox: Mailbox<Value>) {
+    func close(_ mailbox: Mailbox<Value>, _ ticket: UInt64) {
         var wakeups = Wakeups()
         // What is dropped is released after the lock: a deinitialiser may come back here.
         let dropped = storage.withLock { storage in
-            storage.mailboxes.removeAll { $0 === mailbox }
+            _ = storage.mailboxes.remove(ticket)
             note(storage)
             return Dropped(entries: mailbox.finish(dropping: true, &wakeups))
         }
@@ -84,10 +86,12 @@ package final class Subscribers<Value: Sendable>: Sendable {
     @inlinable
     func append(_ value: Value, critical: UInt64?, deferring wakeups: inout Wakeups) {
         storage.withLock { storage in
-            for mailbox in storage.mailboxes {
-                mailbox.append(value, critical: critical, deferring: &wakeups)
+            for entry in storage.mailboxes.entries {
+                guard let member = entry.member else { continue }
+                unsafeDowncast(member, to: Mailbox<Value>.self)
+                    .append(value, critical: critical, deferring: &wakeups)
             }
-            if !storage.observers.isEmpty {
+            if storage.observers.count > 0 {
                 storage.untold.append(Untold(value: value, number: storage.told))
                 storage.told += 1
                 // A closure, since what is called through a protocol or a class is not specialised.
@@ -101,13 +105,12 @@ package final class Subscribers<Value: Sendable>: Sendable {
         // Closures are released after the lock.
         let observers = storage.withLock { storage in
             storage.isFinished = true
-            for mailbox in storage.mailboxes { _ = mailbox.finish(dropping: false, &wakeups) }
-            storage.mailboxes = []
-            defer {
-                storage.observers = []
-                note(storage)
+            for case let member? in storage.mailboxes.removeAll().map(\.member) {
+                _ = unsafeDowncast(member, to: Mailbox<Value>.self)
+                    .finish(dropping: false, &wakeups)
             }
-            return storage.observers
+            defer { note(storage) }
+            return Dropped(entries: storage.observers.removeAll())
         }
         wakeups.resume()
         withExtendedLifetime(observers) {}
@@ -126,31 +129,28 @@ package final class Subscribers<Value: Sendable>: Sendable {
     }
 
     // Proof: made inside a critical section and only released after it.
-    private struct Dropped: @unchecked Sendable {
-        let entries: (Fifo<Mailbox<Value>.Entry>, Fifo<Mailbox<Value>.Entry>)?
+    private struct Dropped<Entries>: @unchecked Sendable {
+        let entries: Entries
     }
 }
 
 extension Subscribers {
-    package func add(_ observer: SynchronousObserver<Value>) {
+    /// - Returns: its ticket.
+    package func add(_ observer: SynchronousObserver<Value>) -> UInt64 {
         storage.withLock { storage in
             observer.begin(at: storage.told)
-            storage.observers.append(observer)
-            note(storage)
+            defer { note(storage) }
+            return storage.observers.add(observer)
         }
     }
 
-    package func remove(_ observer: SynchronousObserver<Value>) {
+    package func remove(_ observer: SynchronousObserver<Value>, _ ticket: UInt64) {
         observer.cancel()
-        // The closure is released after the lock.
-        let removed = storage.withLock { storage in
-            defer {
-                storage.observers.removeAll { $0 === observer }
-                note(storage)
-            }
-            return storage.observers
+        // The caller's reference outlives the lock, and with it the closure.
+        storage.withLock { storage in
+            _ = storage.observers.remove(ticket)
+            note(storage)
         }
-        withExtendedLifetime(removed) {}
     }
 
     /// Tells the observers one value after the other. Only one thread at a time does so, which
@@ -160,18 +160,22 @@ extension Subscribers {
     func deliver() {
         var isMine = false
         while let (next, observers) = next(&isMine) {
-            for observer in observers { observer.tell(next.value, next.number) }
+            for entry in observers {
+                guard let member = entry.member else { continue }
+                unsafeDowncast(member, to: SynchronousObserver<Value>.self)
+                    .tell(next.value, next.number)
+            }
         }
     }
 
     @inlinable
-    func next(_ isMine: inout Bool) -> (Untold, [SynchronousObserver<Value>])? {
+    func next(_ isMine: inout Bool) -> (Untold, [Roster.Entry])? {
         storage.withLock { storage in
             if storage.isDelivering, !isMine { return nil }
             isMine = true
             let next = storage.untold.popFirst()
             storage.isDelivering = next != nil
-            return next.map { ($0, storage.observers) }
+            return next.map { ($0, storage.observers.entries) }
         }
     }
 }

@@ -36,15 +36,16 @@ public final class Subscription<Value: Sendable>: AsyncSequence, Sendable {
 
     @usableFromInline let mailbox: Mailbox<Value>
     @usableFromInline let subscribers: Subscribers<Value>
+    @usableFromInline let ticket: UInt64
 
-    @usableFromInline
+    @inlinable
     init(mailbox: Mailbox<Value>, subscribers: Subscribers<Value>) {
         self.mailbox = mailbox
         self.subscribers = subscribers
-        subscribers.add(mailbox)
+        ticket = subscribers.add(mailbox)
     }
 
-    deinit { subscribers.remove(mailbox) }
+    deinit { subscribers.remove(ticket) }
 
     /// A reader.
     @inlinable
@@ -102,7 +103,7 @@ public final class Subscription<Value: Sendable>: AsyncSequence, Sendable {
     }
 
     /// Closes the subscription and drops its unread values.
-    public func cancel() { subscribers.close(mailbox) }
+    public func cancel() { subscribers.close(mailbox, ticket) }
 
     /// The values as a stream, which closes the subscription when its consumer is cancelled.
     @inlinable

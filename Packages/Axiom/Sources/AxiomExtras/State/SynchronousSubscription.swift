@@ -29,8 +29,8 @@ extension Broadcast {
         synchronously body: @escaping @Sendable (Value) -> Void
     ) -> SynchronousSubscription {
         let observer = SynchronousObserver(body)
-        subscribers.add(observer)
-        return SynchronousSubscription { [subscribers] in subscribers.remove(observer) }
+        let ticket = subscribers.add(observer)
+        return SynchronousSubscription { [subscribers] in subscribers.remove(observer, ticket) }
     }
 }
 
