@@ -83,6 +83,7 @@ let package = Package(
                 "WorkbenchBuild",
                 "WorkbenchKit",
                 "WorkbenchTesting",
+                .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "AxiomTesting", package: "Axiom"),
             ]
         ),

@@ -7,6 +7,7 @@ import WorkbenchKit
 extension BenchBuild {
     private static let values: Set<String> = [
         "--root", "--swift", "--slowest", "--junit", "--runs", "--base", "--beside", "--then",
+        "--cache",
     ]
 
     /// Builds and tests packages, and keeps what they did.
@@ -15,6 +16,12 @@ extension BenchBuild {
             words, values: Self.values, flags: ["--cached", "--serial", "--json"], names: .max)
         let slowest = try Self.number(options, "--slowest", from: 0, standard: 5)
         let runs = try Self.number(options, "--runs", from: 1, standard: 1)
+        let server = try options["--cache"].map { address throws(BenchFailure) in
+            try CacheServer(address)
+        }
+        if server != nil, runs > 1 {
+            throw BenchFailure.usage("--runs repeats tests, which --cache leaves out: choose one.")
+        }
         let tree = try DiskTree(root: testRoot(options))
         let repository = try Repository(tree, reading: .imports)
         for sentence in tree.skipped + repository.unknownReaders { complain(sentence + "\n") }
@@ -34,12 +41,13 @@ extension BenchBuild {
                 repository, in: tree, environment: environment,
                 toolchain: try Self.toolchain(swift)),
             ledger: ledger, interruption: interruption, skipsUnchanged: options.has("--cached"),
-            isSerial: options.has("--serial"),
+            shared: server.map(SharedResults.init), isSerial: options.has("--serial"),
             swift: swift, environment: environment, say: isJSON ? complain : write)
         defer { runner.stop() }
         for _ in 0..<runs { for part in parts { try runner.test(part) } }
         for program in options.values["--beside"] ?? [] { try runner.runBeside(program) }
         try runner.finish()
+        if let objection = server?.objection { complain(objection + "\n") }
         for program in options.values["--then"] ?? [] { try runner.runAfter(program) }
         let times = Set(parts.map(\.package)).flatMap { TestLedger.times(in: ledger.runs(of: $0)) }
             .filter { !$0.isSuite }.sorted { ($1.seconds, $0.id) < ($0.seconds, $1.id) }
@@ -144,6 +152,8 @@ extension BenchBuild {
           --cached         leave out test targets that passed on the same inputs: what was compiled
                            and linked for them, the files of the package, resources, what the law
                            names, environment variables and the toolchain
+          --cache URL      ask a server for what passed on another machine, and keep there what passes
+                           here, by the two calls of Bazel's HTTP cache: http://127.0.0.1:8080
           --base REF       only test targets that a change since this revision affects
           --serial         run one test at a time, which gives each test a time of its own; tests that
                            run beside each other all start at once, and wait

@@ -18,6 +18,8 @@ struct PackageReport {
     var seconds = 0.0
     /// Whether nothing ran because nothing has changed.
     var isUnchanged = false
+    /// How many tests passed on another machine; nil where none was asked.
+    var passedElsewhere: Int?
     var failures: [Failure] = []
     var flaky: [FlakyTest] = []
     var outcomes: [TestOutcome] = []
@@ -29,6 +31,12 @@ struct PackageReport {
 
     init(part: TestPart, isUnchanged: Bool = false, seconds: Double = 0) {
         (self.part, self.isUnchanged, self.seconds) = (part, isUnchanged, seconds)
+    }
+
+    /// What another machine ran on the same inputs.
+    init(part: TestPart, passedElsewhere: Int) {
+        self.init(part: part, isUnchanged: true)
+        self.passedElsewhere = passedElsewhere
     }
 
     /// What could not run at all.
@@ -84,6 +92,7 @@ struct PackageReport {
     var text: String {
         let name = part.text.count > 60 ? part.text.prefix(57) + "..." : part.text[...]
         let head = name + String(repeating: " ", count: max(1, 29 - name.count))
+        if let passedElsewhere { return head + "\(passedElsewhere) passed elsewhere\n" }
         if isUnchanged { return head + "nothing has changed since it passed\n" }
         func field(_ number: Int, _ width: Int) -> String {
             let digits = String(number)

@@ -30,13 +30,15 @@ struct TestInputs: Equatable {
 
 /// Gathers the inputs of tests of one repository.
 final class TestInputReader {
-    private let repository: Repository
-    private let tree: DiskTree
+    let repository: Repository
+    let tree: DiskTree
     private let environment: [String: String]
-    private let toolchain: String
-    private let digests = FileDigests()
+    let toolchain: String
+    let digests = FileDigests()
     /// The files that git knows or would add, hidden ones too; nil outside of git.
-    private lazy var tracked: [String] = listFiles()
+    private(set) lazy var tracked: [String] = listFiles()
+    /// What is read of the machine once, for the keys of results.
+    var machine: [String]?
 
     init(
         _ repository: Repository, in tree: DiskTree, environment: [String: String],
@@ -82,16 +84,20 @@ final class TestInputReader {
             let name = path.hasPrefix(home) ? String(path.dropFirst(home.count)) : path
             return "\(name)\t\(found[path] ?? "none")"
         }
-        for (name, value) in environment
-        where repository.law.tests.environment.contains(where: { $0.fits(name) }) {
-            lines.append("$\(name)\t\(String(DiskFile.digest(Data(value.utf8)), radix: 16))")
-        }
+        lines += environmentLines
         lines.append("toolchain\t\(toolchain)")
         return TestInputs(text: lines.sorted().joined(separator: "\n") + "\n")
     }
 
+    /// The environment variables that tests read by the law.
+    var environmentLines: [String] {
+        environment.filter { name, _ in
+            repository.law.tests.environment.contains { $0.fits(name) }
+        }.map { "$\($0)\t\(String(DiskFile.digest(Data($1.utf8)), radix: 16))" }
+    }
+
     /// A test target with those of the package that it needs.
-    private func testTargets(neededBy target: String, in index: Int) -> Set<String> {
+    func testTargets(neededBy target: String, in index: Int) -> Set<String> {
         var (found, open) = (Set([target]), [target])
         while let name = open.popLast() {
             guard let module = repository.module(name) else { continue }
@@ -107,7 +113,7 @@ final class TestInputReader {
 
     /// The files of the package itself without those of other test targets, those that concern every
     /// build, and those that these read by the law.
-    private func sources(
+    func sources(
         of targets: Set<String>, in index: Int, _ own: Set<String>
     ) -> Set<String> {
         let folder = repository.packages[index].folder

@@ -13,6 +13,10 @@ final class TestRunner {
     let interruption: Interruption
     /// Whether tests are left out whose inputs are those of a run that passed.
     let skipsUnchanged: Bool
+    /// Results of other machines; nil where no server is named.
+    let shared: SharedResults?
+    /// The keys of results that no server had, by package and test target.
+    var keys: [String: [String: String]] = [:]
     /// Whether tests run one at a time.
     let isSerial: Bool
     let swift: String
@@ -44,20 +48,22 @@ final class TestRunner {
 
     init(
         root: String, repository: Repository, reader: TestInputReader, ledger: TestLedger,
-        interruption: Interruption, skipsUnchanged: Bool, isSerial: Bool, swift: String,
-        environment: [String: String], say: @escaping (String) -> Void
+        interruption: Interruption, skipsUnchanged: Bool, shared: SharedResults?, isSerial: Bool,
+        swift: String, environment: [String: String], say: @escaping (String) -> Void
     ) {
         (self.root, self.repository, self.reader) = (root, repository, reader)
         (self.ledger, self.interruption) = (ledger, interruption)
-        (self.skipsUnchanged, self.isSerial, self.swift) = (skipsUnchanged, isSerial, swift)
+        (self.skipsUnchanged, self.shared) = (skipsUnchanged, shared)
+        (self.isSerial, self.swift) = (isSerial, swift)
         (self.environment, self.say) = (environment, say)
     }
 
     /// Builds the tests of a part and the programs that they run, and starts them when no others
     /// run.
-    func test(_ part: TestPart) throws {
-        guard let index = repository.package(at: part.package) else { return }
+    func test(_ all: TestPart) throws {
+        guard let index = repository.package(at: all.package) else { return }
         let build = testBuild(of: index)
+        guard let part = try withoutShared(all, at: index, build) else { return }
         let home = ledger.home(of: part.package)
         try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
         var steps = repository.programs(runBy: part).map { program in
@@ -216,6 +222,9 @@ final class TestRunner {
                 unlink(path)
             }
         }
+        if report.failed == 0 {
+            try share(tests.part, events.outcomes, at: tests.index, tests.build)
+        }
         add(report)
     }
 
@@ -316,7 +325,7 @@ final class TestRunner {
         }
     }
 
-    private func add(_ report: PackageReport) {
+    func add(_ report: PackageReport) {
         reports.append(report)
         say(report.text)
     }
