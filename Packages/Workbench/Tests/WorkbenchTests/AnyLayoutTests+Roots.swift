@@ -112,11 +112,12 @@ extension AnyLayoutTests {
         #expect(run(["lint"]).1.contains("Phone imports ServerCore, which its manifest does not"))
     }
 
-    @Test("roots with modules of one name: a change of one tests both, and misses none")
+    @Test("roots with modules of one name stay apart: a change of one tests that one")
     func sameNames() throws {
         try roots("Server")
         #expect(run(["lint"], in: "apps").0 == .clean)
         let found = try affected("apps/phone/Sources/ServerCore/Core.swift")
-        #expect(found.contains("test ServerTests"), "\(found)")
+        #expect(found.contains("test apps/phone/ServerTests"), "\(found)")
+        #expect(!found.contains("server/ServerTests"), "\(found)")
     }
 }

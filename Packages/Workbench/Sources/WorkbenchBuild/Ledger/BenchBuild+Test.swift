@@ -24,7 +24,9 @@ extension BenchBuild {
         }
         let tree = try DiskTree(root: testRoot(options))
         let repository = try Repository(tree, reading: .imports)
-        for sentence in tree.skipped + repository.unknownReaders { complain(sentence + "\n") }
+        for sentence in tree.skipped + repository.refused + repository.unknownReaders {
+            complain(sentence + "\n")
+        }
         let parts = try parts(repository, tree, options)
         let junit = options["--junit"].map(absolute)
         if let junit { try DiskFile.makeFolder((junit as NSString).deletingLastPathComponent) }

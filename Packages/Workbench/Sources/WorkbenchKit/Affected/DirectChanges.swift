@@ -50,7 +50,9 @@ struct DirectChanges {
             return
         }
         if Self.isManifest(path, for: package) {
-            for target in package.manifest.targets { mark(target.name, .interface, path) }
+            for target in package.manifest.targets {
+                mark(package.name(of: target.name), .interface, path)
+            }
             return
         }
         if path.contains(".docc/") { return }
@@ -110,7 +112,7 @@ struct DirectChanges {
         of index: Int, _ path: String, _ changes: GitChanges, _ tree: some FileTree
     ) throws(WorkbenchFailure) {
         let package = repository.packages[index]
-        let names = package.manifest.targets.map(\.name)
+        let names = package.manifest.targets.map { package.name(of: $0.name) }
         let text = try changes.text(atBase: path)
         let before = text.flatMap { text in
             Array(text.utf8).withUnsafeBufferPointer { ManifestReader.read($0) }
@@ -141,17 +143,22 @@ struct DirectChanges {
             let known = before.targets.first { $0.name == target.name }
             let changed = ManifestRows.conditions(ofRow: row, oldRow)
             let isInside =
-                changed.map { $0.isEmpty || !mentions(target.name, $0, tree) } ?? false
+                changed.map { $0.isEmpty || !mentions(package.name(of: target.name), $0, tree) }
+                ?? false
                 && onlyLinks(target.dependencies + (known?.dependencies ?? []), package)
-            mark(target.name, isInside ? .body : .interface, package.manifestPath)
+            let name = package.name(of: target.name)
+            mark(name, isInside ? .body : .interface, package.manifestPath)
         }
         for product in now.products
         where kinds[product.name]?.kind != product.kind
             || kinds[product.name]?.targets != product.targets
         {
-            for name in product.targets { mark(name, .interface, package.manifestPath) }
+            for name in product.targets.map(package.name) {
+                mark(name, .interface, package.manifestPath)
+            }
         }
-        addUsers(of: Set(before.targets.map(\.name)).subtracting(names), package.manifestPath)
+        let known = Set(before.targets.map { package.name(of: $0.name) })
+        addUsers(of: known.subtracting(names), package.manifestPath)
     }
 
     /// Whether a source of a module names one of these conditions where clients see it, or is no Swift.

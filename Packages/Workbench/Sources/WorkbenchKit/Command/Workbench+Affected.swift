@@ -20,7 +20,9 @@ extension Workbench {
         // Git is waited for in any case.
         let changes = try search.finish()
         let repository = try read.get()
-        for sentence in tree.skipped + repository.unknownReaders { complain(sentence + "\n") }
+        for sentence in tree.skipped + repository.refused + repository.unknownReaders {
+            complain(sentence + "\n")
+        }
         let affected = try Affected(repository, changes, in: tree)
         if let name = options["--explain"] {
             guard repository.module(name) != nil else {

@@ -20,11 +20,13 @@ extension Workbench {
         }
         let tree = try tree(options)
         let repository = try Repository(tree)
-        for sentence in tree.skipped { complain(sentence + "\n") }
+        for sentence in tree.skipped + repository.refused { complain(sentence + "\n") }
         // Without domains there is nothing between a package and its modules.
         let isPlain = repository.domains.isEmpty
+        let drawn = repository.modules.filter { view.withTests || !$0.isTest }
+        let isOne = Set(drawn.map(\.package)).count < 2
         view.level = try options.choice(
-            "--by", default: !isPlain ? .domain : repository.packages.count > 1 ? .package : .module
+            "--by", default: !isPlain ? .domain : isOne ? .module : .package
         )
         view.keepsModules = format == .html
         let findings = try Linter.lint(repository, in: tree)

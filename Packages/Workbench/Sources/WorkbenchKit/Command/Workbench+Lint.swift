@@ -26,7 +26,7 @@ extension Workbench {
         let clock = ContinuousClock()
         let start = clock.now
         let repository = try Repository(tree)
-        for sentence in tree.skipped { complain(sentence + "\n") }
+        for sentence in tree.skipped + repository.refused { complain(sentence + "\n") }
         if options.has("--verify") {
             return try verify(repository, tree, also: options.values["--also"] ?? [])
         }
@@ -102,11 +102,17 @@ extension Workbench {
         return try IndexLinter.lint(repository, index.facts, judging: product, in: tree)
     }
 
+    /// What is said of Swift files that no target has, such as those of an Xcode project.
+    private static func beside(_ repository: Repository) -> String {
+        let count = repository.looseFiles.count
+        return count == 0 ? "" : "; \(Plural.of(count, "Swift file")) in no target not judged"
+    }
+
     private static func summary(_ findings: [Finding], _ repository: Repository) -> String {
         let size =
             "\(Plural.of(repository.fileCount, "file")) in "
             + "\(Plural.of(repository.modules.count, "module")) of "
-            + Plural.of(repository.packages.count, "package")
+            + Plural.of(repository.packages.count, "package") + beside(repository)
         if findings.isEmpty { return "No findings in \(size).\n" }
         let rules = Plural.of(Set(findings.map(\.rule)).count, "rule")
         return "\(Plural.of(findings.count, "finding")) by \(rules) in \(size).\n"

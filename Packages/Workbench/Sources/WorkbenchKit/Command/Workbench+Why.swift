@@ -14,8 +14,9 @@ extension Workbench {
             throw .usage("--limit is a number from 1, not \(text).")
         }
         let tree = try tree(options)
-        let all = try ImportPaths(Repository(tree, reading: .imports))
-        for sentence in tree.skipped { complain(sentence + "\n") }
+        let repository = try Repository(tree, reading: .imports)
+        let all = ImportPaths(repository)
+        for sentence in tree.skipped + repository.refused { complain(sentence + "\n") }
         for (name, known) in [(from, all.modules), (to, all.modules.union(all.outside))]
         where !known.contains(name) {
             throw .usage(

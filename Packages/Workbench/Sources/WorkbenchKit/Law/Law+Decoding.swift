@@ -117,6 +117,7 @@ extension Law {
                 except: (value["except"]?.items ?? []).map(LawPattern.init))
         }
         clients = Set(list(file["clients"]))
+        leftOut = list(file["leftOut"])
         licence = file["licence"]?.text
         toolsVersion = file["toolsVersion"]?.text
         if let modules = file["testModules"] { testModules = Set(list(modules)) }

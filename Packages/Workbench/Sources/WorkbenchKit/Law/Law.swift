@@ -120,6 +120,8 @@ public struct Law: Sendable {
     var calls: [Calls] = []
     /// The protocols that make a type a client, by the last words of their names.
     var clients: Set<String> = []
+    /// Folders that are left out, as if they were not there.
+    var leftOut: [String] = []
     var licence: String?
     var toolsVersion: String?
     var testModules: Set<String> = ["Testing", "XCTest"]
@@ -138,6 +140,11 @@ public struct Law: Sendable {
 
     /// The layer of this name.
     package func layer(_ name: String) -> Layer? { layers.first { $0.name == name } }
+
+    /// Whether a path is left out.
+    func leavesOut(_ path: String) -> Bool {
+        leftOut.contains { path == $0 || path.hasPrefix($0 + "/") }
+    }
 
     /// Whether a rule is held anywhere.
     func isOn(_ rule: LintRule) -> Bool {

@@ -33,6 +33,9 @@ extension LawKey {
             "Protocols that make a type a client, by the last words of their names: no client takes "
                 + "or keeps another."),
         LawKey(
+            "leftOut", .names(nil),
+            "Folders that are left out, as if they were not there: fixtures, examples of others."),
+        LawKey(
             "licence", .text, "The first line of every Swift file; in a manifest the second line."),
         LawKey("toolsVersion", .text, "The beginning of every manifest's tools version."),
         LawKey("testModules", .names(nil), "Modules for tests, which no product may import."),

@@ -15,10 +15,8 @@ package struct IndexLinter {
         in tree: some FileTree
     ) throws(WorkbenchFailure) -> [Finding] {
         var linter = IndexLinter(
-            linter: Linter(
-                repository: repository, law: repository.law,
-                composition: try CompositionFacts(repository, in: tree)),
-            facts: facts, paths: facts.symbols.map { SymbolPath(usr: $0.usr) },
+            linter: try Linter(repository, in: tree), facts: facts,
+            paths: facts.symbols.map { SymbolPath(usr: $0.usr) },
             reach: SymbolReach(facts))
         let globals = try linter.globals(in: tree)
         linter.checkStatics(globals)

@@ -24,7 +24,7 @@ extension LintMend {
             guard
                 edit.add(
                     Linter.row(for: needed, from: package, in: repository),
-                    toTarget: module.name)
+                    toTarget: module.target.name)
             else { continue }
             if needed.package != module.package, !Self.names(needed, package, repository, text) {
                 let home = repository.packages[needed.package]
@@ -47,7 +47,7 @@ extension LintMend {
         guard [.library, .system, .macro].contains(needed.target.kind) else { return false }
         if needed.package != module.package {
             let products = repository.packages[needed.package].manifest.products
-            guard products.contains(where: { $0.targets.contains(needed.name) }) else {
+            guard products.contains(where: { $0.targets.contains(needed.target.name) }) else {
                 return false
             }
         }
@@ -74,6 +74,7 @@ extension LintMend {
         let name = home.folder.split(separator: "/").last.map(String.init) ?? home.manifest.name
         return package.manifest.dependencies.contains {
             Repository.identity($0.name) == Repository.identity(name)
+                || repository.package(named: $0.name, in: package) == needed.package
         } || text.contains("path: \"\(path(from: package.folder, to: home.folder))\"")
     }
 

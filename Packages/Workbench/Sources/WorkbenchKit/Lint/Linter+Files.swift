@@ -75,7 +75,9 @@ extension Linter {
     /// Whether SwiftPM takes a file of a target's folder: a source, an article, or what the
     /// manifest names.
     private static func takes(_ name: Substring, _ target: Manifest.Target) -> Bool {
-        if target.hasResources || target.sources != nil || target.kind == .system { return true }
+        if !target.resources.isEmpty || target.sources != nil || target.kind == .system {
+            return true
+        }
         if name.contains(".docc/") || name.contains(".xcassets/") { return true }
         let stem = name.lastIndex(of: ".").map { name[name.index(after: $0)...] } ?? ""
         return sources.contains(String(stem))

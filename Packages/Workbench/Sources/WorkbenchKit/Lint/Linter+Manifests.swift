@@ -48,6 +48,8 @@ extension Linter {
     /// A package dependency that no target uses.
     private mutating func checkPackages(of package: Repository.Package) {
         let manifest = package.manifest
+        // A manifest without targets is a list for another tool.
+        if manifest.targets.isEmpty { return }
         let all = manifest.targets.flatMap(\.dependencies)
         let used = Set(all.compactMap { $0.package.map(Repository.identity) })
         // By its name alone a product may come from any of them.
@@ -56,7 +58,8 @@ extension Linter {
         for dependency in manifest.dependencies
         where !used.contains(Repository.identity(dependency.name)) {
             // A package of plugins is used from the command line; one that is not here may be.
-            let index = repository.packageIndex[dependency.name]
+            let index = repository.package(named: dependency.name, in: package)
+            if let index, used.contains(where: { package.local[$0] == index }) { continue }
             let known =
                 index.map { repository.packages[$0].manifest }
                 ?? repository.fetched[Repository.identity(dependency.name)]

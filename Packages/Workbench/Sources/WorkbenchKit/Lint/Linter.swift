@@ -6,15 +6,28 @@ package struct Linter {
     let law: Law
     /// What the files under Composition/ mention, as dotted paths.
     let composition: CompositionFacts
+    /// Products of fetched packages, by their modules.
+    let outside: [String: OutsideProduct]
+    /// Every module that any file of a target imports.
+    let importedAnywhere: Set<String>
+    /// Every module that Swift files in no target import, in no package or in that of the root.
+    let importedBeside: Set<String>
     var findings: [Finding] = []
+
+    init(_ repository: Repository, in tree: some FileTree) throws(WorkbenchFailure) {
+        self.repository = repository
+        law = repository.law
+        composition = try CompositionFacts(repository, in: tree)
+        outside = OutsideProduct.all(in: repository)
+        importedAnywhere = repository.modules.reduce(into: []) { $0.formUnion($1.mentioned) }
+        importedBeside = repository.importsBeside(in: tree)
+    }
 
     /// Every finding, by file, line and rule.
     package static func lint(
         _ repository: Repository, in tree: some FileTree
     ) throws(WorkbenchFailure) -> [Finding] {
-        var linter = Linter(
-            repository: repository, law: repository.law,
-            composition: try CompositionFacts(repository, in: tree))
+        var linter = try Linter(repository, in: tree)
         for module in repository.modules {
             linter.checkImports(of: module)
             linter.checkDependencies(of: module)

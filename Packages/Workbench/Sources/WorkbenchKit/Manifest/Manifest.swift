@@ -36,6 +36,8 @@ package struct Manifest: Sendable, Equatable {
         package var name: String
         /// The package of a product; nil for `"Name"` and `.target(name:)`.
         package var package: String?
+        /// The product's modules that go by another name here, each with that name.
+        package var aliases: [String: String] = [:]
         package var line = 1
     }
 
@@ -49,8 +51,8 @@ package struct Manifest: Sendable, Equatable {
         package var exclude: [String] = []
         /// The files and folders that belong to it; nil for all.
         package var sources: [String]?
-        /// Whether it has rows of resources.
-        package var hasResources = false
+        /// The files and folders of its rows of resources.
+        package var resources: [String] = []
         /// The modules of `-allowable-client`; nil for an open module.
         package var clients: [String]?
         /// Its settings, one line each: those of its row, or all of them if SwiftPM was asked.

@@ -69,6 +69,7 @@ struct ManifestDump: Decodable {
         struct Dependency: Decodable {
             let name: String
             let package: String?
+            let aliases: [String: String]
 
             init(from decoder: any Decoder) throws {
                 let container = try decoder.singleValueContainer()
@@ -76,14 +77,19 @@ struct ManifestDump: Decodable {
                 let parts = all.first?.value ?? []
                 name = parts.first?.text ?? ""
                 package = all.keys.first == "product" ? parts.dropFirst().first?.text : nil
+                aliases = all.keys.first == "product" ? parts.dropFirst(2).first?.names ?? [:] : [:]
             }
         }
 
         struct Part: Decodable {
             let text: String?
+            /// `moduleAliases`.
+            let names: [String: String]?
 
             init(from decoder: any Decoder) throws {
-                text = try? decoder.singleValueContainer().decode(String.self)
+                let container = try decoder.singleValueContainer()
+                text = try? container.decode(String.self)
+                names = try? container.decode([String: String].self)
             }
         }
 
@@ -128,7 +134,9 @@ struct ManifestDump: Decodable {
         }
         manifest.dependencies = dependencies.flatMap(Self.dependencies).map {
             var dependency = $0
-            if let path = $0.path, path == packageKind?.root?.first { dependency.path = "." }
+            if let path = $0.path, let root = packageKind?.root?.first {
+                dependency.path = Self.way(from: root, to: path)
+            }
             dependency.line = lines.first($0.name)
             return dependency
         }
@@ -142,6 +150,18 @@ struct ManifestDump: Decodable {
     static func text(_ words: [String], when conditions: [String]) -> String {
         words.joined(separator: " ")
             + (conditions.isEmpty ? "" : " when " + conditions.sorted().joined(separator: ", "))
+    }
+
+    /// The way from one absolute folder to another, which holds wherever the repository lies.
+    private static func way(from: String, to: String) -> String {
+        guard to.hasPrefix("/") else { return to }
+        var (from, to) = (from.split(separator: "/")[...], to.split(separator: "/")[...])
+        while let first = from.first, first == to.first {
+            from.removeFirst()
+            to.removeFirst()
+        }
+        let parts = from.map { _ in ".." } + to.map(String.init)
+        return parts.isEmpty ? "." : parts.joined(separator: "/")
     }
 
     private static func kind(_ type: [String: [String]?]) -> Manifest.ProductKind {
@@ -177,11 +197,12 @@ extension ManifestDump.Target {
         let line = lines.first("name: \"\(name)\"", after: "arget(")
         var target = Manifest.Target(
             name: name, kind: kinds[type] ?? .library, path: path, exclude: exclude ?? [],
-            sources: sources, hasResources: !(resources ?? []).isEmpty, line: line)
+            sources: sources, resources: (resources ?? []).map(\.path), line: line)
         target.plugins = (pluginUsages ?? []).compactMap { $0["plugin"]?.first?.text }
         target.dependencies = dependencies.map {
             .init(
-                name: $0.name, package: $0.package, line: lines.first("\"\($0.name)\"", from: line))
+                name: $0.name, package: $0.package, aliases: $0.aliases,
+                line: lines.first("\"\($0.name)\"", from: line))
         }
         var clients: [String] = []
         for setting in settings ?? [] {

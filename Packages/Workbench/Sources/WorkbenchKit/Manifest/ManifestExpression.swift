@@ -25,6 +25,12 @@ indirect enum ManifestExpression {
         return arguments.first { $0.label == label }?.value
     }
 
+    /// The first argument of a call, where that is a text: `Words` of `.process("Words")`.
+    var firstText: String? {
+        guard case .call(_, let arguments, _) = self else { return nil }
+        return arguments.first?.value.text
+    }
+
     var text: String? {
         if case .text(let text, _) = self { text } else { nil }
     }

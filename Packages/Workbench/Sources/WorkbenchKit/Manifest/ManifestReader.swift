@@ -98,7 +98,11 @@ enum ManifestReader {
             guard let names = all(plugins, { $0.text ?? $0["name"]?.text }) else { return nil }
             target.plugins = names
         }
-        target.hasResources = call["resources"] != nil
+        if let resources = call["resources"] {
+            // `.process("Words")`: the first argument is the path.
+            guard let paths = all(resources, \.firstText) else { return nil }
+            target.resources = paths
+        }
         switch call["swiftSettings"] {
         case .call("clients", let arguments, _):
             guard let clients = texts(arguments.first?.value) else { return nil }

@@ -6,8 +6,7 @@ extension Measurer {
     func crossLayerImports(in tree: some FileTree) throws(WorkbenchFailure) -> Measure {
         var seen = repository
         seen.modules = modulesWithUses()
-        var linter = Linter(
-            repository: seen, law: law, composition: try CompositionFacts(repository, in: tree))
+        var linter = try Linter(seen, in: tree)
         var all = 0
         for module in seen.modules where !law.services.exempt.contains(module.place.layer ?? "") {
             linter.checkImports(of: module)
@@ -49,9 +48,7 @@ extension Measurer {
                 for (name, line) in modules.sorted(by: { $0.key < $1.key })
                 where !imported.contains(name) {
                     facts.imports.append(
-                        ImportStatement(
-                            module: name, line: line, isConditional: false, isTestable: false,
-                            isExported: false))
+                        ImportStatement(module: name, line: line))
                 }
                 return Repository.File(path: file.path, facts: facts)
             }

@@ -2,6 +2,9 @@
 
 /// A source of files: a disk, or a table in a test.
 package protocol FileTree: Sendable {
+    /// The absolute path of the repository.
+    var root: String { get }
+
     /// The paths of all files below a folder ("" for the root) that are not hidden, sorted.
     func files(under folder: String) throws(WorkbenchFailure) -> [String]
 
@@ -45,6 +48,7 @@ package struct MemoryTree: FileTree {
     package var contents: [String: String]
     /// The manifests that SwiftPM would return, by folder.
     package var dumps: [String: Manifest] = [:]
+    package var root = "/repository"
     /// A folder where SwiftPM may work for this tree; without one only `dumps` has answers.
     package var workshop: DiskTree?
 

@@ -18,28 +18,42 @@ extension Repository {
     /// A manifest as it was read; nil where it has another form than the generator's.
     private typealias Head = (manifest: Manifest?, facts: SourceFacts)
 
-    /// Reads the law and every package of a tree, with files on all cores. Packages inside packages
-    /// are fixtures and are skipped.
+    /// Reads the law and every package of a tree, with files on all cores. Packages inside the tests
+    /// of another are fixtures and are skipped; those that SwiftPM refuses are passed over.
     package init(
         _ tree: some FileTree, reading depth: Depth = .facts
     ) throws(WorkbenchFailure) {
         let law = try Law(in: tree)
         self.law = law
-        let found = try tree.files(under: "")
+        let found = try tree.files(under: "").filter { !law.leavesOut($0) }
+        everyPath = found
         links = tree.links
-        let folders = Self.packageFolders(in: found)
-        let byPackage = Self.divide(found, among: folders)
-        paths = folders.first == "" ? found : byPackage.flatMap { $0 }
-        let heads = try Concurrent.map(folders) { folder throws(WorkbenchFailure) -> Head in
+        let candidates = Self.packageFolders(in: found)
+        let heads = try Concurrent.map(candidates) { folder throws(WorkbenchFailure) -> Head? in
             let path = Self.manifestPath(folder)
             return try tree.read(path) { bytes in
-                (ManifestReader.read(bytes), Self.scan(bytes, path, depth, law))
+                // A source may have the name of a manifest.
+                guard ByteSearch.first(Self.manifestMark, in: bytes) != nil else { return nil }
+                return (ManifestReader.read(bytes), Self.scan(bytes, path, depth, law))
             }
         }
         var jobs: [Job] = []
-        for (index, folder) in folders.enumerated() {
-            jobs += try add(folder, byPackage[index], heads[index], tree)
+        var failure: WorkbenchFailure?
+        for (folder, head) in zip(candidates, heads) {
+            guard let head, !isFixture(folder) else { continue }
+            let files = Self.below(folder.isEmpty ? "" : folder + "/", in: found[...])
+            do throws(WorkbenchFailure) {
+                jobs += try add(folder, files, head, tree)
+                if !packages.dropLast().contains(where: { $0.holds(folder) }) { paths += files }
+            } catch {
+                guard case .manifest = error else { throw error }
+                refused.append("Passed over: \(error.message)")
+                failure = failure ?? error
+            }
         }
+        if packages.isEmpty, let failure { throw failure }
+        linkPackages(root: tree.root)
+        tellModulesApart()
         readFetched(tree)
         let facts = try Concurrent.map(jobs) { job throws(WorkbenchFailure) in
             try tree.read(job.path) { Self.scan($0, job.path, depth, law) }
@@ -47,6 +61,7 @@ extension Repository {
         for (job, facts) in zip(jobs, facts) {
             modules[job.module].files.append(File(path: job.path, facts: facts))
         }
+        resolveImports(tree)
         for index in modules.indices { modules[index].gatherImports() }
         domains = Set(modules.compactMap { $0.place.domain }).sorted()
     }
@@ -89,18 +104,21 @@ extension Repository {
     }
 
     private static func packageFolders(in files: [String]) -> [String] {
-        let all = files.filter { $0 == "Package.swift" || $0.hasSuffix("/Package.swift") }
+        files.filter { $0 == "Package.swift" || $0.hasSuffix("/Package.swift") }
             .map { String($0.dropLast("/Package.swift".count)) }.sorted { $0 + "/" < $1 + "/" }
-        var outer: [String] = []
-        for folder in all {
-            if let last = outer.last, folder.hasPrefix(last + "/") { continue }
-            outer.append(folder)
-        }
-        return outer
     }
 
-    private static func divide(_ files: [String], among folders: [String]) -> [ArraySlice<String>] {
-        folders.map { below($0.isEmpty ? "" : $0 + "/", in: files[...]) }
+    private static let manifestMark = Array("PackageDescription".utf8)
+
+    /// Whether a package lies among the tests or the resources of another, as a thing to test with.
+    private func isFixture(_ folder: String) -> Bool {
+        modules.contains { module in
+            let base = module.home.isEmpty ? "" : module.home + "/"
+            return module.isTest && folder.hasPrefix(base)
+                || module.target.resources.contains {
+                    folder == base + $0 || folder.hasPrefix("\(base)\($0)/")
+                }
+        }
     }
 
     /// The paths with a beginning, of sorted paths.
@@ -133,16 +151,21 @@ extension Repository {
         let name = folder.split(separator: "/").last.map(String.init) ?? manifest.name
         packageIndex[name] = number
         var jobs: [Job] = []
-        for target in manifest.targets {
+        for var target in manifest.targets {
             let index = modules.count
             let home = Self.home(of: target, folder, files)
+            // Before `executableTarget`, a program was a target with this file; SwiftPM still takes it.
+            if target.kind == .library, files.contains(home + "/main.swift") {
+                target.kind = .executable
+            }
             let place = law.place(of: target, in: manifest, folder: home)
             modules.append(
                 Module(
-                    package: number, target: target, place: place, home: home,
+                    package: number, target: target, place: place, home: home, name: target.name,
                     folderLayers: law.folderLayers(of: target, in: manifest, place)))
-            moduleIndex[target.name] = index
-            jobs += Self.sources(of: target, home, files).map { Job(module: index, path: $0) }
+            jobs += Self.sources(of: target, home, folder, files).map {
+                Job(module: index, path: $0)
+            }
         }
         return jobs
     }
@@ -169,10 +192,11 @@ extension Repository {
     }
 
     private static func sources(
-        of target: Manifest.Target, _ home: String, _ files: ArraySlice<String>
+        of target: Manifest.Target, _ home: String, _ folder: String, _ files: ArraySlice<String>
     ) -> [String] {
         let base = home.isEmpty ? "" : home + "/"
-        return below(base, in: files).filter { compiles($0, target, home) }
+        let manifest = manifestPath(folder)
+        return below(base, in: files).filter { $0 != manifest && compiles($0, target, home) }
     }
 
     /// Whether a target compiles a Swift file in its folder.
@@ -181,7 +205,7 @@ extension Repository {
         func isIn(_ list: [String]) -> Bool {
             list.contains { path == base + $0 || path.hasPrefix("\(base)\($0)/") }
         }
-        return path.hasSuffix(".swift") && path.hasPrefix(base) && path != base + "Package.swift"
-            && !isIn(target.exclude) && target.sources.map(isIn) ?? true
+        return path.hasSuffix(".swift") && path.hasPrefix(base) && !isIn(target.exclude)
+            && !isIn(target.resources) && target.sources.map(isIn) ?? true
     }
 }

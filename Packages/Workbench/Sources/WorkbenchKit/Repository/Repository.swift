@@ -5,7 +5,7 @@ package struct Repository: Sendable {
     /// A Swift file of a target.
     package struct File: Sendable {
         package let path: String
-        package let facts: SourceFacts
+        package internal(set) var facts: SourceFacts
     }
 
     /// A target with its files and its place in the law.
@@ -15,11 +15,12 @@ package struct Repository: Sendable {
         package let place: Place
         /// Its folder, from the root.
         package let home: String
+        /// Its target's name; with the package's folder before it where two packages have that.
+        package internal(set) var name: String
         package var files: [File] = []
         /// Layers that take single files of it, by their folders.
         var folderLayers: [String] = []
 
-        package var name: String { target.name }
         package var isTest: Bool { target.kind == .test }
 
         /// A module that it imports, and where it does so first.
@@ -27,12 +28,17 @@ package struct Repository: Sendable {
 
         /// Every module that it imports, once, with the first place: gathered when all is read.
         package private(set) var imported: [Imported] = []
+        /// The same with those that no build compiles.
+        private(set) var mentioned: Set<String> = []
 
         mutating func gatherImports() {
             var seen: Set<String> = []
             for file in files {
-                for one in file.facts.imports where seen.insert(one.module).inserted {
-                    imported.append((one.module, file.path, one.line))
+                for one in file.facts.imports {
+                    mentioned.insert(one.module)
+                    if one.mayCompile, seen.insert(one.module).inserted {
+                        imported.append((one.module, file.path, one.line))
+                    }
                 }
             }
         }
@@ -41,13 +47,26 @@ package struct Repository: Sendable {
     /// A package with its folder.
     package struct Package: Sendable {
         package let folder: String
-        package let manifest: Manifest
+        package internal(set) var manifest: Manifest
         package let manifestFacts: SourceFacts
         /// The names of the manifest's `-Self` dependencies.
         package var selfNames: Set<String> = []
+        /// The packages that its manifest names by a path, by all names that they have there.
+        var local: [String: Int] = [:]
+        /// The names in the repository of its targets whose names others have too.
+        var longNames: [String: String] = [:]
+
+        /// A target's name in the repository.
+        func name(of target: String) -> String { longNames[target] ?? target }
 
         /// Its folder; `.` for the root.
         package var path: String { folder.isEmpty ? "." : folder }
+
+        /// The name of the folder that it lies in, where that is the repository's own.
+        var rootName = ""
+
+        /// Whether a path lies in its folder.
+        func holds(_ path: String) -> Bool { folder.isEmpty || path.hasPrefix(folder + "/") }
 
         package var manifestPath: String {
             folder.isEmpty ? "Package.swift" : folder + "/Package.swift"
@@ -73,6 +92,10 @@ package struct Repository: Sendable {
     package internal(set) var fetched: [String: Manifest] = [:]
     /// The number of manifests that SwiftPM had to evaluate.
     package internal(set) var dumpedManifests = 0
+    /// Sentences about manifests that SwiftPM refuses: their packages are passed over.
+    package internal(set) var refused: [String] = []
+    /// Every file that was found, whether a package has it or not.
+    var everyPath: [String] = []
 
     /// The module with this name.
     package func module(_ name: String) -> Module? {
@@ -88,7 +111,9 @@ package struct Repository: Sendable {
         var open = [index]
         while let package = open.popLast() {
             for dependency in packages[package].manifest.dependencies {
-                guard let next = packageIndex[dependency.name] else { continue }
+                guard let next = self.package(named: dependency.name, in: packages[package]) else {
+                    continue
+                }
                 if found.insert(next).inserted { open.append(next) }
             }
         }
@@ -103,15 +128,13 @@ package struct Repository: Sendable {
             if dependency.package == nil,
                 package.manifest.targets.contains(where: { $0.name == dependency.name })
             {
-                return [dependency.name]
+                return [package.name(of: dependency.name)]
             }
             let own = package.manifest.products.first { $0.name == dependency.name }
             // By its name alone a dependency may be a product of any package that is needed.
-            return own?.targets ?? foreignTargets(dependency.name, package.manifest)
+            return own?.targets.map(package.name) ?? foreignTargets(dependency.name, package)
         }
-        let manifest =
-            packageIndex[name].map { packages[$0].manifest } ?? fetched[Self.identity(name)]
-        return manifest?.products.first { $0.name == dependency.name }?.targets ?? []
+        return targets(ofProduct: dependency.name, ofPackage: name, in: package) ?? []
     }
 
     /// The targets of all products with a file of their own, a library or a program, that the
@@ -150,15 +173,24 @@ package struct Repository: Sendable {
     /// How SwiftPM tells packages apart: the last part of where they come from, in small letters.
     static func identity(_ name: String) -> String { name.lowercased() }
 
-    private func foreignTargets(_ name: String, _ manifest: Manifest) -> [String] {
-        for dependency in manifest.dependencies {
-            let other = packageIndex[dependency.name].map { packages[$0].manifest }
-            let known = other ?? fetched[Self.identity(dependency.name)]
-            if let product = known?.products.first(where: { $0.name == name }) {
-                return product.targets
+    private func foreignTargets(_ name: String, _ package: Package) -> [String] {
+        for dependency in package.manifest.dependencies {
+            if let found = targets(ofProduct: name, ofPackage: dependency.name, in: package) {
+                return found
             }
         }
         return []
+    }
+
+    /// The modules of a product of another package, as the repository names them.
+    private func targets(
+        ofProduct name: String, ofPackage other: String, in package: Package
+    ) -> [String]? {
+        if let index = self.package(named: other, in: package) {
+            let product = packages[index].manifest.products.first { $0.name == name }
+            return product?.targets.map(packages[index].name)
+        }
+        return fetched[Self.identity(other)]?.products.first { $0.name == name }?.targets
     }
 
     /// The paths by which links lead to this one.

@@ -24,7 +24,7 @@ struct FileScan {
     var facts = SourceFacts()
     let stem: [UInt8]
     let marks: ScanMarks
-    private var conditions = 0
+    private var branches = BranchStack()
     /// The depth of the initialiser's parentheses that are open, 0 outside of any.
     private var initDepth = 0
     private var awaitsName = false
@@ -60,9 +60,7 @@ struct FileScan {
 
     private mutating func visit(_ token: Token) {
         switch token.kind {
-        case .directive:
-            if lexer.isText(token, "if") { conditions += 1 }
-            if lexer.isText(token, "endif") { conditions = max(0, conditions - 1) }
+        case .directive: branches.see(token, lexer)
         case .string: readQuery(token)
         case .word: visit(word: token)
         case .mark: visit(mark: token)
@@ -159,7 +157,7 @@ struct FileScan {
     }
 
     private mutating func readImport(_ token: Token) {
-        guard let found = ImportReader.read(token, after: context, conditions > 0, &lexer) else {
+        guard let found = ImportReader.read(token, after: context, branches.open, &lexer) else {
             return
         }
         facts.imports.append(found)

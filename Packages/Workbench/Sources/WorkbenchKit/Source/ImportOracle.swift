@@ -68,10 +68,10 @@ package enum ImportOracle {
         var left = said
         var wrong: [String] = []
         for found in file.facts.imports {
-            if let index = left.firstIndex(of: found.module) {
+            if let index = left.firstIndex(of: found.written) {
                 left.remove(at: index)
             } else if !found.isConditional {
-                wrong.append("\(file.path):\(found.line): only the scanner sees \(found.module)")
+                wrong.append("\(file.path):\(found.line): only the scanner sees \(found.written)")
             }
         }
         return wrong + left.map { "\(file.path): the lint misses an import: \($0)" }

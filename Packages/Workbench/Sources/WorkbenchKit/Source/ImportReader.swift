@@ -8,7 +8,8 @@ enum ImportReader {
 
     /// The import that begins with this token, nil when the word is a label or a name.
     static func read(
-        _ token: Token, after context: FileScan.Context, _ isConditional: Bool, _ lexer: inout Lexer
+        _ token: Token, after context: FileScan.Context, _ branches: [ImportStatement.Branch],
+        _ lexer: inout Lexer
     ) -> ImportStatement? {
         let last = context.last
         if last.isMark("(") || last.isMark(",") || last.isMark("[") || last.isMark("=") {
@@ -26,7 +27,7 @@ enum ImportReader {
         let head = attributes(before: token.range.lowerBound, in: context.bytes)
         lexer = ahead
         return ImportStatement(
-            module: ahead.text(word), line: token.line, isConditional: isConditional,
+            module: ahead.text(word), line: token.line, branches: branches,
             isTestable: contains(testable, head, context.bytes),
             isExported: contains(exported, head, context.bytes))
     }

@@ -9,18 +9,16 @@ enum ImportScan {
         guard let last = lastMention(in: bytes) else { return [] }
         var lexer = Lexer(bytes)
         var context = FileScan.Context(bytes: bytes)
-        var conditions = 0
+        var branches = BranchStack()
         var found: [ImportStatement] = []
         while lexer.at <= last {
             let token = lexer.next()
             switch token.kind {
             case .end: return found
-            case .directive:
-                if lexer.isText(token, "if") { conditions += 1 }
-                if lexer.isText(token, "endif") { conditions = max(0, conditions - 1) }
+            case .directive: branches.see(token, lexer)
             case .word where !token.isQuoted && lexer.isText(token, "import"):
                 if !context.last.isMark("."),
-                    let statement = ImportReader.read(token, after: context, conditions > 0, &lexer)
+                    let statement = ImportReader.read(token, after: context, branches.open, &lexer)
                 {
                     found.append(statement)
                 }

@@ -26,6 +26,8 @@ package struct SourceFacts: Sendable {
     package var declaresType = false
     /// Whether the file declares a top-level function that other files can call.
     package var declaresFunction = false
+    /// Whether the file has nothing that others could use.
+    var isEmpty: Bool { !declaresType && !declaresFunction && imports.isEmpty }
     /// The line number of the licence; 0 when there is none.
     package var licenceLine = 0
     /// The first line that is not UTF-8; 0 when all are.

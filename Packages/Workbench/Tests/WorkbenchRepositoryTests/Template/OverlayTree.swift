@@ -28,6 +28,8 @@ struct OverlayTree: FileTree {
         }.keys.sorted()
     }
 
+    var root: String { base.root }
+
     func files(under folder: String) throws(WorkbenchFailure) -> [String] {
         let gone = Set(changed.filter { $0.value == nil }.keys)
         let there = Set(paths).union(changed.filter { $0.value != nil }.keys).subtracting(gone)

@@ -93,6 +93,8 @@ struct PlannedTree: FileTree {
     let paths: [String]
     var own: [String: String] = [:]
 
+    var root: String { base.root }
+
     func files(under folder: String) throws(WorkbenchFailure) -> [String] {
         try MemoryTree(own.merging(paths.map { ($0, "") }) { own, _ in own }).files(under: folder)
     }
