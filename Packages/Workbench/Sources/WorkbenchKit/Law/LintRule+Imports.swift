@@ -40,9 +40,9 @@ extension LintRule {
             + "change without notice.",
         remedy: "Use the public interface, or make the helper part of the package's TestSupport.")
     static let exported = LintRule(
-        "exported-import", ["R-041"], isOptIn: true,
-        why: "@_exported passes a module on to importers that never named it, so this law cannot "
-            + "check them.",
+        "exported-import", ["R-041"],
+        why: "Importers of an @_exported module never named it: after a change they are linked and "
+            + "not compiled again, and crash (swift#89636), and no law can check them.",
         remedy: "Import the module where it is used.")
     static let unplaced = LintRule(
         "unplaced-module", ["R-040"], isOptIn: true,
@@ -51,8 +51,9 @@ extension LintRule {
         remedy: "Add it to a layer in .workbench/law.json, or give it a name that a layer matches.")
     static let undeclared = LintRule(
         "undeclared-dependency", ["R-041"],
-        why: "SwiftPM builds an undeclared import when the module happens to be in the build "
-            + "folder. On a clean machine the build fails.",
+        why: "SwiftPM does not compile this target again when a module changes that only an import "
+            + "names: after an added stored property its tests crash with signal 11 "
+            + "(SwiftPM#10502). Without any path to the module the build fails on a clean machine.",
         remedy: "Name the product in the target's dependencies, or drop the import.")
     static let unused = LintRule(
         "unused-dependency", ["E-60", "R-041"],
