@@ -77,6 +77,8 @@ struct Measurement {
         for (index, step) in steps.enumerated() {
             guard let subject = sites[step.site].subjects[step.scenario] else { continue }
             let start = clock.now
+            // Where nobody sees a bar move, a first build of minutes looks as if all hung.
+            say("\(index + 1)/\(steps.count) \(step.scenario): builds\n")
             for isRaw in subject.scenario.raw == true ? [false, true] : [false] {
                 try interruption.check()
                 stamp += 1

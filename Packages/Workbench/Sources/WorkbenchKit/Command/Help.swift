@@ -2,40 +2,59 @@
 
 /// The help texts.
 enum Help {
-    static let all = """
-        workbench: the law of this repository, checked, drawn and used
+    /// The commands that most people need, in groups.
+    static let some = """
+        workbench: the law of a Swift repository, checked, drawn and used
 
+        Check
           workbench lint           check imports, manifests, domains and files against law.json
           workbench init           write a first law from the current repository
+          workbench rules          list every rule, on or off here; show why, a breach and its fix
+          workbench metrics        measure the architecture, from the index of a build
+          workbench api            show what users of the public modules lose and gain since a commit
+
+        Look
           workbench graph          draw modules, domains or layers
           workbench why            show why one module needs another: the shortest paths, with files
           workbench affected       list what to build and test after a change
+
+        Make
           workbench new-domain     make a domain, and register it everywhere
           workbench remove-domain  remove a domain that new-domain made
           workbench new-repository write a repository of your own that uses these kernels
           workbench kernels        compare the copied kernels with their origin, and update them
-          workbench hooks          let git run the lint before each commit
-          workbench focus          let SwiftPM plan only some packages, with all that they need
-          workbench guard          tell whether SwiftPM needs a new plan before it builds a package
-          workbench metrics        measure the architecture, from the index of a build
-          workbench bench-build    measure incremental builds, each with proof of what it did
-          workbench api            show what users of the public modules lose and gain since a commit
-          workbench test           build and test packages; leave out what has not changed
-          workbench ledger         show slow and flaky tests, by what their runs left behind
-          workbench history        show builds over commits: where they got slower, and which module
-          workbench ci             write the workflows of the CI from the law, plan and run them
-          workbench generate       write a repository of any size to measure
-          workbench rules          list every rule, on or off here; show why, a breach and its fix
-          workbench completions    let bash, zsh or fish complete the lines of this program
-          workbench manual         print the manual page
 
-        `workbench COMMAND --help` shows options and examples; `--version` the version.
+        Build
+          workbench test           build and test packages; leave out what has not changed
+          workbench bench-build    measure incremental builds, each with proof of what it did
+
+        `workbench COMMAND --help` shows options and examples, `workbench help all` the other commands;
+        `--version` the version.
         A manifest that is computed is run by SwiftPM to be read, on Linux without a sandbox: what its
         author wrote runs as you. In a repository that you do not trust, add --no-run, which every
         command with --root takes: then no manifest is run, and what cannot be read is said.
         Exit codes: 0 clean, 1 findings, 2 an unknown word, 3 no law or repository to check.
 
         """
+
+    /// The other commands.
+    private static let rest = """
+
+        More
+          workbench hooks          let git run the lint before each commit
+          workbench focus          let SwiftPM plan only some packages, with all that they need
+          workbench guard          tell whether SwiftPM needs a new plan before it builds a package
+          workbench ledger         show slow and flaky tests, by what their runs left behind
+          workbench history        show builds over commits: where they got slower, and which module
+          workbench ci             write the workflows of the CI from the law, plan and run them
+          workbench generate       write a repository of any size to measure
+          workbench completions    let bash, zsh or fish complete the lines of this program
+          workbench manual         print the manual page
+
+        """
+
+    /// Every command.
+    static let all = some + rest
 
     static let lint = """
         workbench lint [--format text|json|sarif|github|junit] [--rule ID]… [--baseline FILE]

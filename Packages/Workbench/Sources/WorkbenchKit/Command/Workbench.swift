@@ -74,7 +74,8 @@ package struct Workbench {
         case "manual": return asksHelp ? show(Help.manual) : try manual(rest)
         case "complete": return complete(rest)
         case "--version": return show("workbench \(Release.version)\n")
-        case "--help", "-h", "help": return show(Help.all)
+        case "help" where rest.first == "all": return show(Help.all)
+        case "--help", "-h", "help": return show(Help.some)
         default:
             let hint = Options.hint(command, among: page.commands.map(\.name))
             throw .usage("\(command) is not a command.\(hint)")

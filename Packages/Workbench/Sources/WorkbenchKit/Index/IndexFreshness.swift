@@ -51,6 +51,7 @@ package struct IndexFreshness: Sendable, Equatable {
             ? "The index knows nothing about \(stale.count) of \(checked) files"
             : "The index is stale for \(stale.count) of \(checked) files"
         return "\(what), so no figure is given:\n\(shown)\(more)"
-            + "Build them (`make build`, without CACHE=1, which leaves no index), and ask again.\n"
+            + "Build them (`swift build` or `make build`, without CACHE=1, which leaves no index), "
+            + "and ask again.\n"
     }
 }

@@ -28,8 +28,9 @@ final class IndexStore {
     init(path: String, library: IndexLibrary) throws(WorkbenchFailure) {
         guard FileManager.default.fileExists(atPath: path) else {
             throw .index(
-                "There is no index store at \(path): a debug build writes it. Run `make build`, "
-                    + "or name another with --index-store DIR.")
+                "There is no index store at \(path): a debug build writes it. Run `swift build` "
+                    + "(here `make build`, where there is a Makefile), or name another with --index-store DIR."
+            )
         }
         var error: UnsafeMutableRawPointer?
         guard let handle = library.api.store_create(path, &error) else {
