@@ -91,7 +91,9 @@ extension Workouts.Business {
         private static func reads(
             _ service: any IService, _ person: Relux.OwnerGuard<Workouts, Model.Owner>
         ) -> [Relux.Reaction] {
-            [
+            let training = TrainingReader(service: service)
+            return [
+                person.read(ReadTraining.self) { try await training($0, of: $1) },
                 person.read(OpenDay.self) {
                     try await service.day($0.day.checked(), weekStart: $0.weekStart, of: $1)
                 },

@@ -13,6 +13,10 @@ extension Workouts.Business {
             -> [Model.Exercise]
         /// The one exercise that a text names; throws when none or several match.
         func exercise(named text: String, of owner: Model.Owner) async throws(Err) -> Model.Exercise
+        /// The exercises that a loosely written name may mean, the likeliest first; with `isWhole`
+        /// none where a word of it is in no name.
+        func exercises(like text: String, isWhole: Bool, of owner: Model.Owner)
+            async throws(Err) -> [Model.Exercise]
         /// One exercise with the person's history of it.
         func detail(of text: String, owner: Model.Owner) async throws(Err) -> Model.ExerciseDetail
         /// What a person wants to know about an exercise before a set of it on a day.

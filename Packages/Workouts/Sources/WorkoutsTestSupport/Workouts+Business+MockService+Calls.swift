@@ -23,6 +23,13 @@ extension Workouts.Business.MockService {
         return try await answers.exercise((text, owner))
     }
 
+    public func exercises(
+        like text: String, isWhole: Bool, of owner: Model.Owner
+    ) async throws(Err) -> [Model.Exercise] {
+        note(.exercisesLike(text), owner)
+        return try await answers.exercisesLike((text, isWhole, owner))
+    }
+
     public func detail(of text: String, owner: Model.Owner) async throws(Err)
         -> Model.ExerciseDetail
     {

@@ -13,6 +13,9 @@ extension Workouts.Business.MockService.Answers {
         exercise = { (asked) async throws(Err) in
             try await real.exercise(named: asked.name, of: asked.owner)
         }
+        exercisesLike = { (asked) async throws(Err) in
+            try await real.exercises(like: asked.name, isWhole: asked.isWhole, of: asked.owner)
+        }
         detail = { (asked) async throws(Err) in
             try await real.detail(of: asked.name, owner: asked.owner)
         }

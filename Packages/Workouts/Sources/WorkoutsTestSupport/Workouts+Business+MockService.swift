@@ -12,6 +12,7 @@ extension Workouts.Business {
         public enum Call: Sendable, Hashable {
             case exercises(Model.ExerciseQuery)
             case exercise(String)
+            case exercisesLike(String)
             case detail(String)
             case preparation(String, Model.Day)
             case lastSets(Int64, Model.Day)
@@ -55,6 +56,10 @@ extension Workouts.Business {
 
             public var exercises:
                 Answer<(query: Model.ExerciseQuery, owner: Model.Owner), [Model.Exercise]> = {
+                    (_) async throws(Err) in [WorkoutsFixtures.benchPress]
+                }
+            public var exercisesLike:
+                Answer<(name: String, isWhole: Bool, owner: Model.Owner), [Model.Exercise]> = {
                     (_) async throws(Err) in [WorkoutsFixtures.benchPress]
                 }
             public var exercise: Answer<(name: String, owner: Model.Owner), Model.Exercise> = {

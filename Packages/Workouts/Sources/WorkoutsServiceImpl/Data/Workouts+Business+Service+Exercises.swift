@@ -21,6 +21,18 @@ extension Workouts.Business.Service {
         try await read { try Self.exercise($0, named: text, owner.id) }
     }
 
+    public func exercises(
+        like text: String, isWhole: Bool, of owner: Model.Owner
+    ) async throws(Err) -> [Model.Exercise] {
+        try await read { connection in
+            let known = try ExerciseNames.known(connection, owner.id)
+            let found = ExerciseCatalogue.builtIn.nearest(text, own: known, isWhole: isWhole)
+            return try found.map {
+                try $0.isCustom ? ExerciseNames.meant($0.id, connection) : $0
+            }
+        }
+    }
+
     /// The one exercise meant, inside a transaction of the caller.
     static func exercise(
         _ connection: Connection, named text: String, _ owner: Int64

@@ -1,0 +1,405 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreModels
+import WorkoutsModels
+
+/// Reads the figures of a line as people write them, and says what was assumed.
+///
+/// What has no unit is read by plausibility: a figure over 20 in front of repetitions is a load, up
+/// to 10 in front of up to 30 a number of sets, and three figures are sets, repetitions and load, or
+/// load, repetitions and sets where the first is no number of sets.
+struct FigureReader {
+    typealias Kind = Workouts.Business.Model.Exercise.Kind
+
+    /// A load as it was written.
+    enum Load: Equatable {
+        case mass(Double, MassUnit?)
+        case bodyweight
+        case bar
+    }
+
+    /// One set.
+    struct SetFigures: Equatable {
+        var load: Load?
+        var reps: Double?
+        var seconds: Double?
+        var metres: Double?
+        var marks: [String] = []
+    }
+
+    let kind: Kind
+    let unit: MassUnit
+    /// The tokens before the name of the exercise.
+    let ahead: [FigureToken]
+    let tokens: [FigureToken]
+
+    private(set) var sets: [SetFigures] = []
+    var assumed: [String] = []
+    /// The sets of the quantity read last.
+    private var last: Range<Int> = 0..<0
+    private var load: Load?
+    private var isLoadUsed = true
+    private var marks: [String] = []
+    private var pendingSets: Double?
+    private var isOpen = true
+
+    init(_ kind: Kind, unit: MassUnit, ahead: [FigureToken], tokens: [FigureToken]) {
+        self.kind = kind
+        self.unit = unit
+        self.ahead = ahead
+        self.tokens = tokens
+    }
+
+    /// Reads all tokens; `nil` where they do not make sets.
+    mutating func read() -> [SetFigures]? {
+        var lead = FigureTerms(ahead).terms
+        // "20 pull-ups": a count in front of the name is repetitions.
+        if let first = lead.first, first.isBareNumber, first.load == nil {
+            lead[0].factors[0].unit = .reps
+        }
+        let terms = lead + FigureTerms(tokens).terms
+        guard !terms.isEmpty else { return nil }
+        for (index, term) in terms.enumerated() {
+            let next = terms.dropFirst(index + 1).first { !$0.factors.isEmpty || $0.load != nil }
+            // A load at the end is of the sets before it: 20kg x10, 3x5 85kg.
+            let isBeforeLast = next?.isLoadOnly == true && index + 2 == terms.count
+            if isBeforeLast, isLoadUsed, !term.factors.isEmpty { load = nil }
+            guard take(term, next: next) else { return nil }
+        }
+        return finish() ? sets : nil
+    }
+
+    private mutating func finish() -> Bool {
+        if let count = pendingSets {
+            // "5 reps, 3 sets" was read already; sets alone say nothing.
+            guard last.count == 1, repeatLast(count) else { return false }
+        }
+        if let load, !isLoadUsed {
+            guard sets.allSatisfy({ $0.load == nil }) || last.isEmpty else {
+                return single(load)
+            }
+            if sets.isEmpty { return single(load) }
+            for index in sets.indices { sets[index].load = load }
+        }
+        guard !sets.isEmpty, sets.count <= 50 else { return false }
+        for index in sets.indices where sets[index].load == nil {
+            if let other = sets[(index + 1)...].first(where: { $0.load != nil })?.load {
+                guard kind == .weight else { continue }
+                sets[index].load = other
+            }
+        }
+        return sets.allSatisfy { $0.reps != nil || $0.seconds != nil || $0.metres != nil }
+    }
+
+    /// A load alone: once, and said so.
+    private mutating func single(_ load: Load) -> Bool {
+        assumed.append("1 repetition")
+        self.load = load
+        append([SetFigures(reps: 1)])
+        return true
+    }
+
+    private mutating func repeatLast(_ count: Double) -> Bool {
+        guard count >= 1, count <= 50, count == count.rounded(), let set = sets.last else {
+            return false
+        }
+        sets += Array(repeating: set, count: Int(count) - 1)
+        last = (sets.count - Int(count))..<sets.count
+        pendingSets = nil
+        return true
+    }
+
+    private mutating func append(_ new: [SetFigures]) {
+        let start = sets.count
+        for set in new {
+            var set = set
+            set.load = set.load ?? load
+            set.marks += marks
+            sets.append(set)
+        }
+        if load != nil { isLoadUsed = true }
+        marks = []
+        last = start..<sets.count
+    }
+
+    /// `count` sets of each of the repetitions.
+    private mutating func append(sets count: Double, reps: [Double]) -> Bool {
+        guard count >= 1, count <= 50, count == count.rounded(),
+            reps.allSatisfy({ $0 >= 1 && $0 <= 1_000 && $0 == $0.rounded() })
+        else { return false }
+        let one = reps.map { SetFigures(reps: $0) }
+        append(reps.count > 1 ? one : Array(repeating: one[0], count: Int(count)))
+        return true
+    }
+}
+
+extension FigureReader {
+    private mutating func take(_ term: FigureTerm, next: FigureTerm?) -> Bool {
+        for mark in term.marks {
+            if last.isEmpty { marks.append(mark) }
+            for index in last { sets[index].marks.append(mark) }
+        }
+        if term.factors.isEmpty {
+            if let load = term.load { return took(load) }
+            return true
+        }
+        if let reps = term.lastReps, !sets.isEmpty { sets[sets.count - 1].reps = reps }
+        if term.lastReps != nil { return true }
+        // A load written at the term itself goes before one in force.
+        let before = (load, isLoadUsed)
+        if let own = term.load { (load, isLoadUsed) = (own, true) }
+        let isTaken = quantity(term, next: next)
+        if term.load != nil, isTaken { (load, isLoadUsed) = (before.0, true) }
+        return isTaken
+    }
+
+    /// A load alone: of the sets before it that have none, else of those that follow.
+    private mutating func took(_ new: Load) -> Bool {
+        if !last.isEmpty, last.allSatisfy({ sets[$0].load == nil }) {
+            for index in sets.indices where sets[index].load == nil { sets[index].load = new }
+            return true
+        }
+        if load != nil, !isLoadUsed, !single(load ?? new) { return false }
+        load = new
+        isLoadUsed = false
+        return true
+    }
+
+    private mutating func quantity(_ term: FigureTerm, next: FigureTerm?) -> Bool {
+        let plain = term.values(.none)
+        var load = term.masses
+        let reps = term.values(.reps).first
+        let count = term.values(.sets).first?.first
+        let seconds = term.values(.seconds).first
+        let metres = term.values(.metres).first
+        if seconds != nil || metres != nil {
+            return timed(term, plain, seconds, metres, count, load)
+        }
+        if load == nil, plain.count == 1, let reps, count != nil {
+            // 260 x 5 reps x 3 sets
+            load = .mass(plain[0][0], nil)
+            return with(load) { $0.append(sets: count ?? 1, reps: reps) }
+        }
+        switch plain.count {
+        case 0: return typed(load, reps, count)
+        case 1:
+            let values = plain[0]
+            if let reps {
+                // 3 x 8 reps, or 100 x 8 reps
+                if load == nil, term.load == nil, values[0] > 20 {
+                    return with(.mass(values[0], nil)) { $0.append(sets: 1, reps: reps) }
+                }
+                return with(load) { $0.append(sets: values[0], reps: reps) }
+            }
+            if let count { return with(load) { $0.append(sets: count, reps: values) } }
+            if load != nil { return with(load) { $0.append(sets: 1, reps: values) } }
+            return bare(values, term, next: next)
+        case 2: return pair(plain[0], plain[1], term, load, count, reps, next: next)
+        case 3 where load == nil && plain.allSatisfy { $0.count == 1 }:
+            return three(plain[0][0], plain[1][0], plain[2][0])
+        case _: return false
+        }
+    }
+
+    private mutating func with(
+        _ own: Load?, _ work: (inout Self) -> Bool
+    ) -> Bool {
+        guard let own else { return work(&self) }
+        let before = load
+        if load != nil, !isLoadUsed, load != own, !single(load ?? own) { return false }
+        load = own
+        isLoadUsed = true
+        let isRead = work(&self)
+        // A load in front of its sets holds on: 60kg x5, 5, 5.
+        load = before == nil ? own : own
+        return isRead
+    }
+
+    private mutating func typed(_ load: Load?, _ reps: [Double]?, _ count: Double?) -> Bool {
+        if let reps {
+            let sets = count ?? pendingSets ?? 1
+            pendingSets = nil
+            return with(load) { $0.append(sets: sets, reps: reps) }
+        }
+        if let count {
+            if let load {
+                return with(load) { reader in
+                    reader.assumed.append("1 repetition")
+                    return reader.append(sets: count, reps: [1])
+                }
+            }
+            if last.count == 1, isLoadUsed, sets[last.lowerBound].reps != nil {
+                return repeatLast(count)
+            }
+            if self.load != nil, !isLoadUsed {
+                pendingSets = count
+                return true
+            }
+            pendingSets = count
+            return true
+        }
+        return load.map { took($0) } ?? false
+    }
+
+    private mutating func timed(
+        _ term: FigureTerm, _ plain: [[Double]], _ seconds: [Double]?, _ metres: [Double]?,
+        _ count: Double?, _ own: Load?
+    ) -> Bool {
+        guard plain.count <= 1 else { return false }
+        let isLoaded = kind == .weight || kind == .bodyweight || kind == .assisted
+        if isLoaded, let value = seconds?.first, plain.isEmpty, term.isGluedSeconds, own == nil {
+            // "135 10r 2s": sets; "3x12 20s": dumbbells of 20.
+            if let load, !isLoadUsed, value <= 12, value == value.rounded() {
+                _ = load
+                assumed.append("1 repetition")
+                return append(sets: value, reps: [1])
+            }
+            if last.count == 1, sets[last.lowerBound].load != nil, value <= 12 {
+                return repeatLast(value)
+            }
+            if !last.isEmpty, last.allSatisfy({ sets[$0].load == nil }) {
+                return took(.mass(value, nil))
+            }
+            if last.count == 1, value <= 12 { return repeatLast(value) }
+        }
+        let times = count ?? plain.first?.first ?? pendingSets ?? 1
+        pendingSets = nil
+        guard times >= 1, times <= 50, times == times.rounded() else { return false }
+        if count == nil, plain.isEmpty, last.count == 1, let before = last.first,
+            sets[before].reps == nil,
+            (seconds != nil && sets[before].seconds == nil)
+                || (metres != nil && sets[before].metres == nil)
+        {
+            sets[before].seconds = sets[before].seconds ?? seconds?.first
+            sets[before].metres = sets[before].metres ?? metres?.first
+            return true
+        }
+        let values = (seconds ?? metres ?? []).map { value in
+            seconds != nil ? SetFigures(seconds: value) : SetFigures(metres: value)
+        }
+        guard let first = values.first else { return false }
+        return with(own) { reader in
+            reader.append(
+                values.count > 1 ? values : Array(repeating: first, count: Int(times)))
+            return true
+        }
+    }
+}
+
+extension FigureReader {
+    /// Figures with nothing beside them, by their place.
+    private mutating func bare(_ values: [Double], _ term: FigureTerm, next: FigureTerm?) -> Bool {
+        if let count = pendingSets, values.count == 1 {
+            pendingSets = nil
+            return append(sets: count, reps: values)
+        }
+        // Two lists of a length: repetitions and loads.
+        if values.count > 1, last.count == values.count,
+            last.allSatisfy({ sets[$0].load == nil }), sets.count == last.count
+        {
+            let reps = last.compactMap { sets[$0].reps }
+            let isLoads = reps.reduce(0, +) <= values.reduce(0, +)
+            for (index, value) in zip(last, values) {
+                sets[index].load = .mass(isLoads ? value : reps[index - last.lowerBound], nil)
+                sets[index].reps = isLoads ? value0(reps, index) : value
+            }
+            return true
+        }
+        if values.count > 1 {
+            if load != nil, values.contains(where: { $0 > 50 }) { return false }
+            if load == nil, term.load == nil, values.contains(where: { $0 > 30 }),
+                next?.isBareNumber != true
+            {
+                return false
+            }
+            return append(sets: 1, reps: values)
+        }
+        let value = values[0]
+        if term.load != nil { return append(sets: 1, reps: values) }
+        if load != nil, !isLoadUsed { return append(sets: 1, reps: values) }
+        if !last.isEmpty, last.allSatisfy({ sets[$0].load == nil }) {
+            let isSeries = kind == .bodyweight || next?.isBareNumber == true && value <= 30
+            if !(isSeries && last.count == 1 && load == nil) { return took(.mass(value, nil)) }
+        }
+        if load != nil, !sets.isEmpty {
+            let isReps = value <= 30 && next?.isTypedQuantity != true
+            return isReps ? append(sets: 1, reps: values) : took(.mass(value, nil))
+        }
+        if next != nil, sets.isEmpty {
+            let isSeries = next?.isBareNumber == true && value <= 20
+            if kind == .bodyweight && next?.isLoadLike != true || isSeries {
+                return append(sets: 1, reps: values)
+            }
+            return took(.mass(value, nil))
+        }
+        switch kind {
+        case .bodyweight: return append(sets: 1, reps: values)
+        case .weight, .assisted:
+            if sets.isEmpty, value > 30 || value != value.rounded() {
+                return took(.mass(value, nil))
+            }
+            return sets.isEmpty ? false : append(sets: 1, reps: values)
+        case .duration:
+            assumed.append("seconds")
+            append([SetFigures(seconds: value)])
+            return true
+        case .distance: return false
+        }
+    }
+
+    private func value0(_ reps: [Double], _ index: Int) -> Double { reps[index - last.lowerBound] }
+
+    private mutating func pair(
+        _ first: [Double], _ second: [Double], _ term: FigureTerm, _ own: Load?,
+        _ count: Double?, _ reps: [Double]?, next: FigureTerm?
+    ) -> Bool {
+        let (a, b) = (first[0], second[0])
+        if let count {
+            return with(.mass(a, nil)) { $0.append(sets: count, reps: second) }
+        }
+        if let reps { return with(.mass(b, nil)) { $0.append(sets: a, reps: reps) } }
+        if let own {
+            // 185lb x5x3 goes on with repetitions and sets; 3x5x185lb ends in the load.
+            let isLoadFirst = term.isLoadFirst
+            if isLoadFirst, first.count == 1, second.count == 1 {
+                return with(own) { $0.append(sets: min(a, b), reps: [max(a, b)]) }
+            }
+            return with(own) { $0.append(sets: a, reps: second) }
+        }
+        guard first.count == 1 else { return false }
+        if second.count > 1 { return with(.mass(a, nil)) { $0.append(sets: 1, reps: second) } }
+        let isBeside =
+            term.load != nil || (load != nil && !isLoadUsed)
+            || next.map { $0.isLoadOnly || $0.isBareNumber && $0.isSingle } ?? false
+                && a == a.rounded() && a <= 20
+        if isBeside { return append(sets: a, reps: [b]) }
+        switch kind {
+        case .bodyweight, .assisted:
+            if a > 20, b <= 20 { return with(.mass(a, nil)) { $0.append(sets: 1, reps: [b]) } }
+            return append(sets: a, reps: [b])
+        case .duration:
+            assumed.append("seconds")
+            guard a >= 1, a <= 50, a == a.rounded() else { return false }
+            append(Array(repeating: SetFigures(seconds: b), count: Int(a)))
+            return true
+        case .distance: return false
+        case .weight:
+            if a > 10 || a != a.rounded() {
+                return with(.mass(a, nil)) { $0.append(sets: 1, reps: [b]) }
+            }
+            if b > 30 || b != b.rounded() || (a > 5 && b > 20) {
+                return with(.mass(b, nil)) { $0.append(sets: 1, reps: [a]) }
+            }
+            return append(sets: a, reps: [b])
+        }
+    }
+
+    /// `3x10x25`, `185x5x3` or `25x5x10`.
+    private mutating func three(_ a: Double, _ b: Double, _ c: Double) -> Bool {
+        let isLoadFirst = a > 12 || a != a.rounded() || (a > 6 && b <= 6 && c <= 6)
+        if isLoadFirst {
+            return with(.mass(a, nil)) { $0.append(sets: min(b, c), reps: [max(b, c)]) }
+        }
+        return with(.mass(c, nil)) { $0.append(sets: a, reps: [b]) }
+    }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import WorkoutsModels
+
+/// Parts a text into clauses, each about one thing.
+enum TrainingClauses {
+    /// The clauses in order; no character is lost but the separators. A clause without a figure goes
+    /// to the next one, and one without a name to the one before.
+    static func split(_ text: String) -> [String] {
+        var clauses: [String] = []
+        for line in text.split(whereSeparator: \.isNewline) {
+            var parts: [String] = []
+            var lead = ""
+            for (separator, piece) in pieces(String(line)) {
+                let whole = lead.isEmpty ? piece : lead + separator + piece
+                if !hasFigure(piece) {
+                    lead = whole
+                    continue
+                }
+                if hasName(whole) || parts.isEmpty {
+                    parts.append(whole)
+                } else {
+                    parts[parts.count - 1] += separator + whole
+                }
+                lead = ""
+            }
+            if !lead.isEmpty {
+                if parts.isEmpty {
+                    parts.append(lead)
+                } else {
+                    parts[parts.count - 1] += ", " + lead
+                }
+            }
+            clauses += parts
+        }
+        return clauses.filter { !$0.trimmingCharacters(in: .whitespaces).isEmpty }
+    }
+
+    private static let separators = [
+        "; ", ";", " + ", " & ", ". ", ", ", " and ", " then ", " und ", " dann ", " y ", " luego ",
+        " et ", " puis ", " e ", " poi ", " en ", " и ",
+    ]
+
+    /// The pieces with the separator before each. A comma and a full stop separate only before a
+    /// word.
+    private static func pieces(_ line: String) -> [(separator: String, piece: String)] {
+        var pieces: [(String, String)] = []
+        var (start, at, before) = (line.startIndex, line.startIndex, "")
+        var depth = 0
+        while at < line.endIndex {
+            if line[at] == "(" { depth += 1 }
+            if line[at] == ")" { depth = max(0, depth - 1) }
+            let rest = line[at...]
+            let found = depth > 0 ? nil : separators.first { rest.lowercased().hasPrefix($0) }
+            guard let found, at > start,
+                ![", ", ". "].contains(found) || rest.dropFirst(2).first?.isLetter == true
+            else {
+                at = line.index(after: at)
+                continue
+            }
+            pieces.append((before, String(line[start..<at])))
+            before = found
+            at = line.index(at, offsetBy: found.count)
+            start = at
+        }
+        pieces.append((before, String(line[start...])))
+        return pieces.filter { !$0.1.trimmingCharacters(in: .whitespaces).isEmpty }
+    }
+
+    private static func hasFigure(_ text: String) -> Bool {
+        text.contains { $0.isNumber } || TrainingLine(text).hasFigures
+    }
+
+    private static func hasName(_ text: String) -> Bool {
+        !TrainingLine(text).names.isEmpty || SessionLine(text).sport != nil
+    }
+}

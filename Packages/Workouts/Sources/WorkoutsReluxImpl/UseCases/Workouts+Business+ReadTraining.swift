@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreModels
+import Foundation
+import WorkoutsModels
+import WorkoutsReluxInt
+import WorkoutsServiceInt
+
+extension Workouts.Business {
+    /// Reads lines of training as people write them, in words that mean one thing. A line that the
+    /// strict grammars take means what they say.
+    struct TrainingReader: Sendable {
+        let service: any IService
+
+        func callAsFunction(
+            _ request: ReadTraining, of owner: Model.Owner
+        ) async throws(Err) -> [Model.TrainingPart] {
+            let clauses = TrainingClauses.split(String(request.text.prefix(4_000)))
+            guard !clauses.isEmpty, clauses.count <= 40 else {
+                throw SetGrammar.unreadable(String(request.text.prefix(40)))
+            }
+            // The strict grammars read a line whole.
+            if clauses.count > 1, let whole = await strict(request.text, request, owner) {
+                return [whole]
+            }
+            var parts: [Model.TrainingPart] = []
+            for clause in clauses {
+                do throws(Err) {
+                    parts.append(try await part(clause, request, after: parts.last, owner))
+                } catch {
+                    let isRemark =
+                        !parts.isEmpty && !TrainingLine(clause).looksLikeSets
+                        && request.kind != nil
+                    guard isRemark else { throw error }
+                    let last = parts.removeLast()
+                    parts.append(
+                        last.noting(clause.trimmingCharacters(in: .whitespacesAndNewlines)))
+                }
+            }
+            return parts
+        }
+
+        private func part(
+            _ clause: String, _ request: ReadTraining, after last: Model.TrainingPart?,
+            _ owner: Model.Owner
+        ) async throws(Err) -> Model.TrainingPart {
+            if request.kind == .session { return try session(clause, request) }
+            if request.kind == nil {
+                guard !Self.isFood(clause) else { throw SetGrammar.unreadable(clause) }
+                let line = SessionLine(clause)
+                if line.isClear, line.isWhole, !TrainingLine(clause).looksLikeSets {
+                    return try session(clause, request)
+                }
+            }
+            if let part = await strict(clause, request, owner) { return part }
+            return try await sets(clause, request, after: last, owner)
+        }
+
+        /// A line that the grammars of before take as it stands.
+        private func strict(
+            _ clause: String, _ request: ReadTraining, _ owner: Model.Owner
+        ) async -> Model.TrainingPart? {
+            guard request.kind != .session,
+                let line = Model.LogLine([clause]), !line.exercise.isEmpty,
+                let exercise = try? await service.exercise(named: line.exercise, of: owner),
+                (try? SetGrammar.parse(line.sets, kind: exercise.kind, unit: request.unit)) != nil
+            else { return nil }
+            return .init(.sets, exercise: exercise, words: line.sets, isLoose: false)
+        }
+
+        private func session(
+            _ clause: String, _ request: ReadTraining
+        ) throws(Err) -> Model.TrainingPart {
+            let ago = DayWords.daysAgo(clause, from: request.day)
+            do throws(Err) {
+                let words = clause.split(whereSeparator: \.isWhitespace).map(String.init)
+                let strict = try SessionGrammar(words)
+                let isOther = strict.sport == .other && SessionLine(clause).sport != nil
+                if !isOther, strict.sport != .other || request.kind == .session, !strict.isEmpty,
+                    !strict.name.isEmpty, ago == 0, strict.name.count < 3
+                {
+                    return .init(.session, words: words, isLoose: false)
+                }
+                throw Err.badSession(word: clause, reason: "")
+            } catch {
+                let line = SessionLine(clause)
+                if let laps = line.laps {
+                    throw .badSession(
+                        word: "\(SetGrammar.figure(laps)) laps",
+                        reason: "write how far that is, such as swim "
+                            + "\(SetGrammar.figure(laps * 25))m for laps of 25 m.")
+                }
+                guard line.isWhole, line.isClear else { throw error }
+                return .init(
+                    .session, words: line.words, assumed: line.assumed, daysAgo: ago)
+            }
+        }
+    }
+}
+
+extension Workouts.Business.TrainingReader {
+    typealias Err = Workouts.Business.Err
+    typealias Model = Workouts.Business.Model
+
+    private func sets(
+        _ clause: String, _ request: Workouts.Business.ReadTraining,
+        after last: Model.TrainingPart?, _ owner: Model.Owner
+    ) async throws(Err) -> Model.TrainingPart {
+        let line = TrainingLine(clause)
+        let isLoose = request.kind == .sets || line.looksLikeSets
+        for name in line.names.prefix(3) {
+            let found = try await exercises(name.text, isWhole: !isLoose, owner)
+            guard let exercise = found.first else { continue }
+            let (ahead, behind, note) = line.parts(of: name)
+            let last = try await service.lastSets(exercise.id, on: request.day, of: owner)
+            let lastUnit = (last.before + last.open).last { $0.draft.load != nil }?.draft.load?.unit
+            let unit = request.unit ?? lastUnit ?? request.usualUnit
+            var reader = FigureReader(
+                exercise.kind, unit: unit, ahead: ahead, tokens: behind)
+            guard let words = reader.words(),
+                (try? SetGrammar.parse(words, kind: exercise.kind, unit: unit)) != nil
+            else { throw Self.unclear(clause, exercise, unit) }
+            let assumed = reader.assumed.filter { $0 != unit.rawValue || request.unit == nil }
+            return .init(
+                .sets, exercise: exercise, others: Array(found.dropFirst()), words: words,
+                note: note, assumed: assumed,
+                daysAgo: DayWords.daysAgo(clause, from: request.day))
+        }
+        guard line.names.isEmpty, request.kind == .sets || line.looksLikeSets else {
+            throw .unknownExercise(
+                text: line.names.first?.text ?? clause.trimmingCharacters(in: .whitespaces),
+                suggestions: [])
+        }
+        return try await more(line, request, owner)
+    }
+
+    /// Sets without a name: more of the last exercise.
+    private func more(
+        _ line: TrainingLine, _ request: Workouts.Business.ReadTraining, _ owner: Model.Owner
+    ) async throws(Err) -> Model.TrainingPart {
+        let open = try await service.training(on: request.day, of: owner).open?.sets.last
+        let exercise: Model.Exercise?
+        if let open {
+            exercise = try await service.exercise(named: "e\(open.exerciseID)", of: owner)
+        } else {
+            exercise = nil
+        }
+        let (ahead, behind, note) = line.parts(of: nil)
+        let unit = request.unit ?? open?.draft.load?.unit ?? request.usualUnit
+        var reader = FigureReader(
+            exercise?.kind ?? .weight, unit: unit, ahead: [], tokens: ahead + behind)
+        guard let words = reader.words() else { throw SetGrammar.unreadable(lineText(line)) }
+        guard let exercise else {
+            let sets = words.joined(separator: " ")
+            throw .missingExercise(sets: sets, example: "bench \(sets)")
+        }
+        return .init(
+            .sets, exercise: exercise, words: words, note: note,
+            assumed: reader.assumed.filter { $0 != unit.rawValue || request.unit == nil })
+    }
+
+    private func lineText(_ line: TrainingLine) -> String { String(line.text.prefix(60)) }
+
+    /// The exercises of a name, as it stands, in English, or loosely.
+    private func exercises(
+        _ name: String, isWhole: Bool, _ owner: Model.Owner
+    ) async throws(Err) -> [Model.Exercise] {
+        var rivals: [Model.Exercise] = []
+        do throws(Err) {
+            return [try await service.exercise(named: name, of: owner)]
+        } catch {
+            switch error {
+            case .unknownExercise: break
+            case .ambiguousExercise(_, let candidates): rivals = candidates
+            case _: throw error
+            }
+        }
+        if let english = TrainingWords.english(name) {
+            if let found = try? await service.exercise(named: english, of: owner) { return [found] }
+            let near = try await service.exercises(like: english, isWhole: false, of: owner)
+            if !near.isEmpty { return near }
+        }
+        if let first = rivals.first { return [first] + rivals.dropFirst().prefix(3) }
+        return try await service.exercises(like: name, isWhole: isWhole, of: owner)
+    }
+
+    private static func unclear(
+        _ clause: String, _ exercise: Model.Exercise, _ unit: Model.MassUnit
+    ) -> Err {
+        let figures = clause.filter { $0.isNumber || $0 == "." }
+        let isCount =
+            exercise.kind == .weight && !figures.isEmpty && Double(figures) != nil
+        return isCount
+            ? .ambiguousSet(
+                text: figures, readings: ["x\(figures)", "\(figures)\(unit.rawValue) x1"])
+            : SetGrammar.unreadable(String(clause.trimmingCharacters(in: .whitespaces).prefix(60)))
+    }
+
+    /// Whether a figure has a unit of food: grams, millilitres, cups, kilocalories.
+    private static func isFood(_ clause: String) -> Bool {
+        let tokens = FigureLexer(clause).tokens.map(\.token)
+        return zip(tokens, tokens.dropFirst()).contains { pair in
+            guard case .number = pair.0, case .word(let word) = pair.1 else { return false }
+            return food.contains(word)
+        }
+    }
+
+    private static let food: Set<String> = [
+        "g", "gr", "gram", "grams", "gramm", "ml", "cl", "dl", "l", "oz", "ounce", "ounces", "cup",
+        "cups", "tbsp", "tsp", "slice", "slices", "kcal", "cal", "calories", "glass", "glasses",
+        "bowl", "piece", "pieces", "scoop", "scoops", "can", "bottle", "steps", "schritte",
+    ]
+}
+
+/// Words for a day that is past.
+enum DayWords {
+    private static let yesterday: Set<String> = [
+        "yesterday", "gestern", "hier", "ayer", "ontem", "ieri", "gisteren", "вчера",
+    ]
+    private static let weekdays: [[String]] = [
+        ["monday", "montag", "lundi", "lunes"], ["tuesday", "dienstag", "mardi", "martes"],
+        ["wednesday", "mittwoch", "mercredi", "miercoles"],
+        ["thursday", "donnerstag", "jeudi", "jueves"],
+        ["friday", "freitag", "vendredi", "viernes"],
+        ["saturday", "samstag", "samedi", "sabado"], ["sunday", "sonntag", "dimanche", "domingo"],
+    ]
+
+    /// How many days before a day a text says; 0 where it says none.
+    static func daysAgo(_ text: String, from day: Workouts.Business.Model.Day) -> Int {
+        let words = TrainingWords.words(text)
+        if words.contains(where: yesterday.contains) { return 1 }
+        for (before, after) in zip(words, words.dropFirst())
+        where before == "last" && after == "night" { return 1 }
+        guard let today = Day(day.text).weekday?.rawValue else { return 0 }
+        for (index, names) in weekdays.enumerated() where words.contains(where: names.contains) {
+            return (today - (index + 1) + 7) % 7
+        }
+        return 0
+    }
+}
