@@ -34,6 +34,7 @@ let package = Package(
         .target(
             name: "WorkoutsReluxInt",
             dependencies: [
+                .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "WorkoutsModels", package: "Workouts-Self"),
                 .product(name: "Relux", package: "Relux"),
                 .product(name: "Axiom", package: "Axiom"),

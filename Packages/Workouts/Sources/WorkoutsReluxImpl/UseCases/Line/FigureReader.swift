@@ -33,15 +33,15 @@ struct FigureReader {
     let ahead: [FigureToken]
     let tokens: [FigureToken]
 
-    private(set) var sets: [SetFigures] = []
+    var sets: [SetFigures] = []
     var assumed: [String] = []
     /// The sets of the quantity read last.
-    private var last: Range<Int> = 0..<0
-    private var load: Load?
-    private var isLoadUsed = true
-    private var marks: [String] = []
-    private var pendingSets: Double?
-    private var isOpen = true
+    var last: Range<Int> = 0..<0
+    var load: Load?
+    var isLoadUsed = true
+    var marks: [String] = []
+    var pendingSets: Double?
+    var isOpen = true
 
     init(_ kind: Kind, unit: MassUnit, ahead: [FigureToken], tokens: [FigureToken]) {
         self.kind = kind
@@ -69,7 +69,7 @@ struct FigureReader {
         return finish() ? sets : nil
     }
 
-    private mutating func finish() -> Bool {
+    mutating func finish() -> Bool {
         if let count = pendingSets {
             // "5 reps, 3 sets" was read already; sets alone say nothing.
             guard last.count == 1, repeatLast(count) else { return false }
@@ -92,14 +92,14 @@ struct FigureReader {
     }
 
     /// A load alone: once, and said so.
-    private mutating func single(_ load: Load) -> Bool {
+    mutating func single(_ load: Load) -> Bool {
         assumed.append("1 repetition")
         self.load = load
         append([SetFigures(reps: 1)])
         return true
     }
 
-    private mutating func repeatLast(_ count: Double) -> Bool {
+    mutating func repeatLast(_ count: Double) -> Bool {
         guard count >= 1, count <= 50, count == count.rounded(), let set = sets.last else {
             return false
         }
@@ -109,7 +109,7 @@ struct FigureReader {
         return true
     }
 
-    private mutating func append(_ new: [SetFigures]) {
+    mutating func append(_ new: [SetFigures]) {
         let start = sets.count
         for set in new {
             var set = set
@@ -123,7 +123,7 @@ struct FigureReader {
     }
 
     /// `count` sets of each of the repetitions.
-    private mutating func append(sets count: Double, reps: [Double]) -> Bool {
+    mutating func append(sets count: Double, reps: [Double]) -> Bool {
         guard count >= 1, count <= 50, count == count.rounded(),
             reps.allSatisfy({ $0 >= 1 && $0 <= 1_000 && $0 == $0.rounded() })
         else { return false }
@@ -134,7 +134,7 @@ struct FigureReader {
 }
 
 extension FigureReader {
-    private mutating func take(_ term: FigureTerm, next: FigureTerm?) -> Bool {
+    mutating func take(_ term: FigureTerm, next: FigureTerm?) -> Bool {
         for mark in term.marks {
             if last.isEmpty { marks.append(mark) }
             for index in last { sets[index].marks.append(mark) }
@@ -154,7 +154,7 @@ extension FigureReader {
     }
 
     /// A load alone: of the sets before it that have none, else of those that follow.
-    private mutating func took(_ new: Load) -> Bool {
+    mutating func took(_ new: Load) -> Bool {
         if !last.isEmpty, last.allSatisfy({ sets[$0].load == nil }) {
             for index in sets.indices where sets[index].load == nil { sets[index].load = new }
             return true
@@ -165,7 +165,7 @@ extension FigureReader {
         return true
     }
 
-    private mutating func quantity(_ term: FigureTerm, next: FigureTerm?) -> Bool {
+    mutating func quantity(_ term: FigureTerm, next: FigureTerm?) -> Bool {
         let plain = term.values(.none)
         var load = term.masses
         let reps = term.values(.reps).first
@@ -201,7 +201,7 @@ extension FigureReader {
         }
     }
 
-    private mutating func with(
+    mutating func with(
         _ own: Load?, _ work: (inout Self) -> Bool
     ) -> Bool {
         guard let own else { return work(&self) }
@@ -215,7 +215,7 @@ extension FigureReader {
         return isRead
     }
 
-    private mutating func typed(_ load: Load?, _ reps: [Double]?, _ count: Double?) -> Bool {
+    mutating func typed(_ load: Load?, _ reps: [Double]?, _ count: Double?) -> Bool {
         if let reps {
             let sets = count ?? pendingSets ?? 1
             pendingSets = nil
@@ -241,7 +241,7 @@ extension FigureReader {
         return load.map { took($0) } ?? false
     }
 
-    private mutating func timed(
+    mutating func timed(
         _ term: FigureTerm, _ plain: [[Double]], _ seconds: [Double]?, _ metres: [Double]?,
         _ count: Double?, _ own: Load?
     ) -> Bool {
@@ -283,123 +283,5 @@ extension FigureReader {
                 values.count > 1 ? values : Array(repeating: first, count: Int(times)))
             return true
         }
-    }
-}
-
-extension FigureReader {
-    /// Figures with nothing beside them, by their place.
-    private mutating func bare(_ values: [Double], _ term: FigureTerm, next: FigureTerm?) -> Bool {
-        if let count = pendingSets, values.count == 1 {
-            pendingSets = nil
-            return append(sets: count, reps: values)
-        }
-        // Two lists of a length: repetitions and loads.
-        if values.count > 1, last.count == values.count,
-            last.allSatisfy({ sets[$0].load == nil }), sets.count == last.count
-        {
-            let reps = last.compactMap { sets[$0].reps }
-            let isLoads = reps.reduce(0, +) <= values.reduce(0, +)
-            for (index, value) in zip(last, values) {
-                sets[index].load = .mass(isLoads ? value : reps[index - last.lowerBound], nil)
-                sets[index].reps = isLoads ? value0(reps, index) : value
-            }
-            return true
-        }
-        if values.count > 1 {
-            if load != nil, values.contains(where: { $0 > 50 }) { return false }
-            if load == nil, term.load == nil, values.contains(where: { $0 > 30 }),
-                next?.isBareNumber != true
-            {
-                return false
-            }
-            return append(sets: 1, reps: values)
-        }
-        let value = values[0]
-        if term.load != nil { return append(sets: 1, reps: values) }
-        if load != nil, !isLoadUsed { return append(sets: 1, reps: values) }
-        if !last.isEmpty, last.allSatisfy({ sets[$0].load == nil }) {
-            let isSeries = kind == .bodyweight || next?.isBareNumber == true && value <= 30
-            if !(isSeries && last.count == 1 && load == nil) { return took(.mass(value, nil)) }
-        }
-        if load != nil, !sets.isEmpty {
-            let isReps = value <= 30 && next?.isTypedQuantity != true
-            return isReps ? append(sets: 1, reps: values) : took(.mass(value, nil))
-        }
-        if next != nil, sets.isEmpty {
-            let isSeries = next?.isBareNumber == true && value <= 20
-            if kind == .bodyweight && next?.isLoadLike != true || isSeries {
-                return append(sets: 1, reps: values)
-            }
-            return took(.mass(value, nil))
-        }
-        switch kind {
-        case .bodyweight: return append(sets: 1, reps: values)
-        case .weight, .assisted:
-            if sets.isEmpty, value > 30 || value != value.rounded() {
-                return took(.mass(value, nil))
-            }
-            return sets.isEmpty ? false : append(sets: 1, reps: values)
-        case .duration:
-            assumed.append("seconds")
-            append([SetFigures(seconds: value)])
-            return true
-        case .distance: return false
-        }
-    }
-
-    private func value0(_ reps: [Double], _ index: Int) -> Double { reps[index - last.lowerBound] }
-
-    private mutating func pair(
-        _ first: [Double], _ second: [Double], _ term: FigureTerm, _ own: Load?,
-        _ count: Double?, _ reps: [Double]?, next: FigureTerm?
-    ) -> Bool {
-        let (a, b) = (first[0], second[0])
-        if let count {
-            return with(.mass(a, nil)) { $0.append(sets: count, reps: second) }
-        }
-        if let reps { return with(.mass(b, nil)) { $0.append(sets: a, reps: reps) } }
-        if let own {
-            // 185lb x5x3 goes on with repetitions and sets; 3x5x185lb ends in the load.
-            let isLoadFirst = term.isLoadFirst
-            if isLoadFirst, first.count == 1, second.count == 1 {
-                return with(own) { $0.append(sets: min(a, b), reps: [max(a, b)]) }
-            }
-            return with(own) { $0.append(sets: a, reps: second) }
-        }
-        guard first.count == 1 else { return false }
-        if second.count > 1 { return with(.mass(a, nil)) { $0.append(sets: 1, reps: second) } }
-        let isBeside =
-            term.load != nil || (load != nil && !isLoadUsed)
-            || next.map { $0.isLoadOnly || $0.isBareNumber && $0.isSingle } ?? false
-                && a == a.rounded() && a <= 20
-        if isBeside { return append(sets: a, reps: [b]) }
-        switch kind {
-        case .bodyweight, .assisted:
-            if a > 20, b <= 20 { return with(.mass(a, nil)) { $0.append(sets: 1, reps: [b]) } }
-            return append(sets: a, reps: [b])
-        case .duration:
-            assumed.append("seconds")
-            guard a >= 1, a <= 50, a == a.rounded() else { return false }
-            append(Array(repeating: SetFigures(seconds: b), count: Int(a)))
-            return true
-        case .distance: return false
-        case .weight:
-            if a > 10 || a != a.rounded() {
-                return with(.mass(a, nil)) { $0.append(sets: 1, reps: [b]) }
-            }
-            if b > 30 || b != b.rounded() || (a > 5 && b > 20) {
-                return with(.mass(b, nil)) { $0.append(sets: 1, reps: [a]) }
-            }
-            return append(sets: a, reps: [b])
-        }
-    }
-
-    /// `3x10x25`, `185x5x3` or `25x5x10`.
-    private mutating func three(_ a: Double, _ b: Double, _ c: Double) -> Bool {
-        let isLoadFirst = a > 12 || a != a.rounded() || (a > 6 && b <= 6 && c <= 6)
-        if isLoadFirst {
-            return with(.mass(a, nil)) { $0.append(sets: min(b, c), reps: [max(b, c)]) }
-        }
-        return with(.mass(c, nil)) { $0.append(sets: a, reps: [b]) }
     }
 }
