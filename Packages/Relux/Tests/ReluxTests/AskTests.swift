@@ -197,9 +197,13 @@ struct AskTests {
     func waiting() async throws {
         let count = 10_500
         let waiting = Notes<CheckedContinuation<Void, Never>>()
+        let (came, come) = AsyncStream<Void>.makeStream()
         let slow = Listener(
             .answering(Book.Loop.self) { loop, _ in
-                await withCheckedContinuation { waiting.note($0) }
+                await withCheckedContinuation {
+                    waiting.note($0)
+                    come.yield()
+                }
                 return loop.count
             })
         let relux = try makeRelux(states: [], sagas: [slow])
@@ -212,10 +216,15 @@ struct AskTests {
                         _ = try await dispatcher.ask(Book.Loop(count: 1))
                     } catch {
                         refused.note(error)
+                        come.yield()
                     }
                 }
             }
-            while waiting.all.count + refused.all.count < count { await Task.yield() }
+            var missing = count
+            for await _ in came {
+                missing -= 1
+                if missing == 0 { break }
+            }
             for answer in waiting.all { answer.resume() }
         }
         #expect(refused.all.isEmpty)
