@@ -8,11 +8,15 @@ import NutritionUIAPI
 
 extension Commands {
     static let eat = Command(
-        "eat", "log something eaten", arguments: "AMOUNT FOOD", arity: 1...24,
+        "eat", "log something eaten", arguments: "AMOUNT FOOD", arity: 1...60,
         discussion: """
 
-            FOOD is a name, words of it, or an id such as f902; the meal may come after it. The diary keeps the food's values
-            of that moment. How amounts are written: airfit help grammar
+            FOOD is a name, words of it, or an id such as f902; the meal may come after it. The diary
+            keeps the food's values of that moment. How amounts are written: airfit help grammar
+
+            A line may have several foods and be a sentence: I had 2 eggs and a slice of toast for
+            breakfast. What it leaves open, such as the size of an egg, is assumed and said; airfit
+            undo takes it back. With --strict nothing is assumed.
 
             Without a food, write the energy or other figures, and a name if you like. Beside energy,
             protein, carbs, fat and fiber there are those of airfit nutrients, with their unit.
@@ -33,7 +37,7 @@ extension Commands {
             ("eat again yesterday", "all of yesterday"),
             ("eat meal porridge x0.5", "half of a saved meal"),
         ],
-        options: [.meal, .date, .time, .yes]
+        options: [.meal, .date, .time, .yes, .strict]
     ) { invocation, context in
         let words = invocation.words
         if words[0].lowercased() == "again" {
@@ -77,6 +81,14 @@ extension Commands {
                 // Asked about below, with all words.
             }
         }
+        if !invocation.has(.strict) {
+            if let typed = try? AmountWords.split(foodWords),
+                let eaten = try? await eat(.init(typed), for: eatenMeal)
+            {
+                return eaten
+            }
+            if let eaten = try await context.eatLine(line, invocation) { return eaten }
+        }
         let typed: CommandContext.Typed
         do throws(UserError) {
             typed = .init(try AmountWords.split(foodWords))
@@ -90,6 +102,32 @@ extension Commands {
 }
 
 extension CommandContext {
+    /// Logs what a line says was eaten, as people write it, and says what was assumed; `nil` where
+    /// a food of it is not known. Very much is asked about.
+    func eatLine(_ line: String, _ invocation: Invocation) async throws -> Output? {
+        let day = try loggingDay(of: invocation)
+        let (meal, at) = (try meal(of: invocation), try instant(of: invocation, on: day))
+        let hour = try hour(of: invocation, on: day)
+        func eat(isSure: Bool) async throws -> Output {
+            let eaten = try await ask(
+                Nutrition.Business.EatLine(
+                    line, meal: meal, at: at, day: .init(day), hour: hour,
+                    meals: clock.preferences.meals, isSure: isSure))
+            return Output(eaten.report(clock))
+        }
+        do {
+            return try await eat(isSure: invocation.has(.yes))
+        } catch Nutrition.Business.Err.unlikely {
+            return try await asking(.init(name: line), invocation) { typed in
+                try await eat(isSure: typed.isSure)
+            }
+        } catch Nutrition.Business.Err.unknownFood {
+            return nil
+        } catch Nutrition.Business.Err.badAmount {
+            return nil
+        }
+    }
+
     /// `airfit eat again [MEAL] [DAY]`, the two in any order, also as `yesterday's breakfast`.
     fileprivate func eatAgain(_ words: [String], _ invocation: Invocation) async throws -> Output {
         let eatenMeal = try eatenMeal(words, invocation)

@@ -44,18 +44,24 @@ extension Nutrition.Business.Model {
         public var nutrients: Nutrients { .sum(lines.map(\.nutrients)) }
     }
 
-    /// The lines of a saved meal that were eaten, with the energy of their day so far.
+    /// The lines of a saved meal, or of one line that was typed, with the energy of their day so far.
     public struct EatenMeal: Sendable, Hashable, Codable {
-        /// The name of the saved meal.
+        /// The name of the saved meal; that of a typed line is `together`.
         public let name: String
         /// The new lines.
         public let entries: [DiaryEntry]
         /// Energy of the whole day; `nil` when no line knows its energy.
         public let dayKcal: Double?
         public let targetKcal: Double?
+        /// What a line left open and was assumed, a sentence each; `nil` for nothing.
+        public let assumed: [String]?
 
         /// Creates an answer.
-        public init(name: String, entries: [DiaryEntry], dayKcal: Double?, targetKcal: Double?) {
+        public init(
+            name: String, entries: [DiaryEntry], dayKcal: Double?, targetKcal: Double?,
+            assumed: [String]? = nil
+        ) {
+            self.assumed = assumed
             self.name = name
             self.entries = entries
             self.dayKcal = dayKcal

@@ -100,6 +100,7 @@ extension Nutrition.Business.Saga {
             Business.LogMeal(service: service), Business.LogWater(service: service)
         )
         let figures = Business.LogFigures(service: service)
+        let line = Business.LogLine(service: service)
         let again = Business.RepeatMeal(service: service)
         let weight = Business.LogWeight(service: service)
         let target = Business.ChangeTarget(service: service)
@@ -110,6 +111,9 @@ extension Nutrition.Business.Saga {
             owner.change(Business.Eat.self, telling: Action.ate) { try await meal($0, for: $1) },
             owner.change(Business.EatFigures.self, telling: Action.ate) {
                 try await figures($0, for: $1)
+            },
+            owner.change(Business.EatLine.self, telling: Action.ateMeal) {
+                try await line($0, for: $1)
             },
             owner.change(Business.EatAgain.self, telling: Action.ateAgain) {
                 try await again($0, for: $1)

@@ -95,11 +95,12 @@ extension Nutrition.Business.Model.SavedMeal.Line {
 }
 
 extension Nutrition.Business.Model.EatenMeal {
-    /// The report of a saved meal that was eaten, with the energy of the day.
+    /// The report of a meal that was eaten at once, with the energy of the day.
     public func report(_ clock: DayClock) -> Report {
         let data = FoodJSON.eaten(entries, from: nil, dayKcal, targetKcal, clock)
         return Report(data: data, next: ["back: airfit undo"], isConfirmation: true) { context in
             FoodText.added(entries, "\(name):", dayKcal, context)
+                + (assumed ?? []).map { ReportLine("  assumed: \($0)") }
         }
     }
 }

@@ -26,13 +26,14 @@ extension Nutrition.Business {
 
         /// The line that would be added.
         package static func line(_ request: EatFigures) throws(Err) -> Model.DiaryEntry {
-            let text = try FigureText(request.words)
+            let line = FigureLine(request.words)
+            let text = try FigureText(line.text)
             // `450 kcal lunch` is a lunch, not a food of that name.
             let usual = request.meals ?? Model.Meal.names
             let named = request.meal == nil ? text.name.lowercased() : ""
             let isMeal = usual.contains { $0.lowercased() == named }
             let meal = try MealName.of(
-                isMeal ? named : request.meal, hour: request.hour, own: request.meals)
+                isMeal ? named : request.meal ?? line.meal, hour: request.hour, own: request.meals)
             try check(text, request.words)
             guard text.nutrients != .init() else {
                 throw .badFigures(text: request.words, reason: example)

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+package import NutritionModels
+
+/// The foods that people name in a word or two, with what they call them in eight languages and
+/// the portions that they count them in. Made when a line first needs it.
+///
+/// Columns, parted by `|`: the number of a built-in food, or a name with kcal, protein, carbohydrate
+/// and fat per 100 g; units as `name:grams`, the usual one first; names, the plural with `s` left
+/// out. Figures and portions are those of USDA SR28 and FNDDS (public domain); dishes that those
+/// lack, and the portions of skyr, quark and other packed foods, are those of the labels.
+package struct EverydayFood: Sendable {
+    /// A built-in food, or a name with its figures.
+    package enum Source: Sendable {
+        case builtin(String)
+        case own(name: String, Nutrition.Business.Model.Nutrients)
+    }
+
+    package let source: Source
+    /// The usual portion first.
+    package let units: [(name: String, grams: Double)]
+
+    /// The grams of one of a unit; `nil` where the food is not counted in it.
+    func grams(in unit: String) -> Double? { units.first { $0.name == unit }?.grams }
+}
+
+/// The foods of the table, found by their names.
+package enum EverydayFoods {
+    static let all: [EverydayFood] = table.map(\.food)
+
+    /// Every name, its words without endings and parted by spaces, with the place of its food.
+    static let names: [String: Int] = {
+        var names: [String: Int] = [:]
+        for (place, row) in table.enumerated() {
+            for name in row.names where names[name] == nil { names[name] = place }
+        }
+        return names
+    }()
+
+    /// The most words of a name.
+    static let mostWords = 5
+
+    /// The food of a name, or of one that differs by a letter from the only name near it.
+    static func find(_ words: [String]) -> Int? { names[words.joined(separator: " ")] }
+
+    /// The food whose name of one word is a letter away; `nil` for a short word or several foods.
+    static func near(_ word: String) -> Int? {
+        guard word.count >= 6 else { return nil }
+        let letters = Array(word)
+        let found = names.filter { name, _ in
+            abs(name.count - letters.count) <= 1 && name.count >= 5 && name.first == letters.first
+                && isSlip(letters, Array(name))
+        }
+        let places = Set(found.values)
+        return places.count == 1 ? places.first : nil
+    }
+
+    /// Whether two words differ by one letter changed, left out, put in or changed with its
+    /// neighbour.
+    private static func isSlip(_ one: [Character], _ other: [Character]) -> Bool {
+        var start = 0
+        while start < min(one.count, other.count), one[start] == other[start] { start += 1 }
+        var end = 0
+        while end < min(one.count, other.count) - start,
+            one[one.count - 1 - end] == other[other.count - 1 - end]
+        { end += 1 }
+        let (left, right) = (one.count - start - end, other.count - start - end)
+        if max(left, right) <= 1 { return true }
+        return left == 2 && right == 2 && one[start] == other[start + 1]
+            && one[start + 1] == other[start]
+    }
+
+    private static let table: [(food: EverydayFood, names: [String])] =
+        [plants, animals, dishes].flatMap { text in
+            text.split(separator: "\n").compactMap(row)
+        }
+
+    private static func row(_ line: Substring) -> (food: EverydayFood, names: [String])? {
+        let columns = line.split(separator: "|")
+        guard columns.count == 3 else { return nil }
+        let units = columns[1].split(separator: ",").compactMap { unit in
+            let parts = unit.split(separator: ":")
+            return parts.count == 2
+                ? Double(parts[1]).map { (name: String(parts[0]), grams: $0) } : nil
+        }
+        guard !units.isEmpty else { return nil }
+        let names = columns[2].split(separator: ",").map { name in
+            LineWords.words(of: String(name)).map(LineWords.singular).joined(separator: " ")
+        }
+        return (EverydayFood(source: source(columns[0]), units: units), names)
+    }
+
+    private static func source(_ text: Substring) -> EverydayFood.Source {
+        guard let colon = text.firstIndex(of: ":") else { return .builtin(String(text)) }
+        let figures = text[text.index(after: colon)...].split(separator: ",").map { Double($0) }
+        return .own(
+            name: String(text[..<colon]),
+            .init(
+                energyKcal: figures[0], proteinG: figures[1], carbsG: figures[2],
+                fatG: figures[3]))
+    }
+}

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreModels
+package import NutritionModels
+package import NutritionReluxInt
+package import NutritionServiceInt
+
+extension Nutrition.Business {
+    /// Logs what a line says was eaten, each food by itself, all at once.
+    package struct LogLine: Sendable {
+        private let service: any IService
+
+        package init(service: any IService) { self.service = service }
+
+        /// Reads the line and adds what it says.
+        /// - Throws: `unknownFood` for a part that names no known food; then nothing is logged.
+        package func callAsFunction(
+            _ request: EatLine, for owner: Model.Owner
+        ) async throws(Err) -> Model.EatenMeal {
+            let (entries, assumed) = try await lines(request, for: owner)
+            if !request.isSure {
+                for entry in entries { try Slip.check(entry) }
+            }
+            let added = try await service.append(entries, for: owner)
+            return .init(
+                name: "together", entries: added.entries, dayKcal: added.dayKcal,
+                targetKcal: added.target.kcal, assumed: assumed.isEmpty ? nil : assumed)
+        }
+
+        /// The lines that would be added, and what was assumed.
+        package func lines(
+            _ request: EatLine, for owner: Model.Owner
+        ) async throws(Err) -> (entries: [Model.DiaryEntry], assumed: [String]) {
+            if FigureText.isMeant(request.line) { return ([try figures(request)], []) }
+            let line = EatingLine(request.line)
+            guard !line.parts.isEmpty else {
+                throw .unknownFood(text: request.line, suggestions: [])
+            }
+            let meal = try MealName.of(
+                request.meal ?? line.meal, hour: request.hour, own: request.meals)
+            var (entries, assumed): ([Model.DiaryEntry], [String]) = ([], [])
+            for part in line.parts {
+                let (eaten, told) = try await meant(part, owner)
+                assumed += told
+                entries.append(
+                    .init(
+                        id: 0, day: request.day, at: request.at, meal: meal, foodID: eaten.id,
+                        foodName: eaten.name, foodSource: eaten.source, amount: eaten.amount,
+                        nutrients: eaten.nutrients))
+            }
+            return (entries, assumed)
+        }
+
+        private func figures(_ request: EatLine) throws(Err) -> Model.DiaryEntry {
+            try LogFigures.line(
+                .init(
+                    request.line, meal: request.meal, at: request.at, day: request.day,
+                    hour: request.hour, meals: request.meals, isSure: request.isSure))
+        }
+
+        // MARK: - Foods
+
+        private struct Meant {
+            var id: Int64?
+            let name: String
+            let source: String
+            let amount: Model.Amount
+            var nutrients: Model.Nutrients
+        }
+
+        /// A part as a line of the diary, and what was assumed for it.
+        private func meant(
+            _ part: EatingPart, _ owner: Model.Owner
+        ) async throws(Err) -> (Meant, [String]) {
+            let words = part.words.joined(separator: " ")
+            guard let found = part.food else {
+                guard let own = try await typed(part, owner) else {
+                    throw .unknownFood(text: words, suggestions: [])
+                }
+                return (own, [])
+            }
+            if let own = try await typed(part, owner, isOwn: true) { return (own, []) }
+            let everyday = EverydayFoods.all[found.place]
+            guard let (amount, isUsual) = part.measured(as: everyday), let grams = amount.grams
+            else {
+                throw .badAmount(
+                    text: words, reason: "it has two amounts: write one of them.")
+            }
+            var meant: Meant
+            switch everyday.source {
+            case .builtin(let id):
+                let food = try await service.food(named: id, of: owner)
+                meant = .init(
+                    id: food.id, name: food.name, source: food.source, amount: amount,
+                    nutrients: food.per100g.scaled(toGrams: grams))
+            case .own(let name, let nutrients):
+                meant = .init(
+                    name: name, source: "builtin", amount: amount,
+                    nutrients: nutrients.scaled(toGrams: grams))
+            }
+            part.replaceFigures(of: &meant.nutrients)
+            var told: [String] = []
+            if isUsual {
+                told.append(
+                    "\(AmountText.plain(amount.value)) \(amount.unit) of \(meant.name) is "
+                        + "\(AmountText.plain(grams.rounded())) g.")
+            }
+            let rest = found.rest.filter { !LineWords.describing.contains($0) }
+            if !rest.isEmpty {
+                told.append("\(rest.joined(separator: " ")) is left out: \(meant.name).")
+            }
+            return (meant, told)
+        }
+
+        /// A food by the words of its name and an amount that it has, as `eat` has always read them.
+        private func typed(
+            _ part: EatingPart, _ owner: Model.Owner, isOwn: Bool = false
+        ) async throws(Err) -> Meant? {
+            let words = part.words.joined(separator: " ")
+            if isOwn {
+                let own = try await service.ownFoods(of: owner)
+                guard own.contains(where: { LineWords.folded($0.name) == words }) else {
+                    return nil
+                }
+            }
+            guard let amount = part.typedAmount, let text = try? AmountText(amount),
+                let food = try? await service.food(named: words, of: owner),
+                let measured = try? FoodAmount(food)(text)
+            else { return nil }
+            return .init(
+                id: food.id, name: food.name, source: food.source, amount: measured,
+                nutrients: food.per100g.scaled(toGrams: measured.grams))
+        }
+    }
+}
+
+extension EatingPart {
+    /// The amount as one text, where there is one.
+    var typedAmount: String? {
+        guard let amount = amounts.last else { return nil }
+        return "\(AmountText.plain(amount.value)) \(amount.unit)"
+    }
+
+    /// Puts the figures that were written in the place of those of the table.
+    func replaceFigures(of nutrients: inout Nutrition.Business.Model.Nutrients) {
+        guard !figures.isEmpty else { return }
+        nutrients.proteinG = figures["protein"] ?? nutrients.proteinG
+        nutrients.carbsG = figures["carbs"] ?? nutrients.carbsG
+        nutrients.fatG = figures["fat"] ?? nutrients.fatG
+        nutrients.fiberG = figures["fiber"] ?? nutrients.fiberG
+        // Three figures say what the energy is, by Atwater's factors.
+        if let protein = figures["protein"], let carbs = figures["carbs"], let fat = figures["fat"]
+        {
+            nutrients.energyKcal = 4 * protein + 4 * carbs + 9 * fat
+        }
+    }
+}
