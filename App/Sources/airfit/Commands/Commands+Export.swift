@@ -90,8 +90,8 @@ extension Commands {
         "json", "import what airfit export json or all wrote", arguments: "FILE", arity: 1...1,
         discussion: """
 
-            Rows that are already there stay as they are; disagreements are listed. A backup is made
-            first.
+            The file has the history of its rows: what was changed or removed there after the last
+            exchange is so here too, and is listed, as are disagreements. A backup is made first.
             """,
         examples: [("import json me.json --dry-run", "look first"), ("import json me.json", "")],
         options: [.dryRun]

@@ -113,10 +113,8 @@ private struct RowTransfer: Sendable {
     ) async throws -> Merged {
         let (tables, database) = (Composition.storedTables, try await database())
         func merge(isDryRun: Bool) async throws -> MergeReport {
-            // An export may be what somebody kept of rows that were removed since.
             try await database.merge(
                 scratch, tables: tables, owners: owners, by: owner,
-                bringsBack: reason == .import,
                 timeZone: clock.calendar.timeZone, isDryRun: isDryRun)
         }
         let plan = try await merge(isDryRun: true)

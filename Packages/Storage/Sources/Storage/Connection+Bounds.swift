@@ -68,7 +68,7 @@ extension Connection {
         for table in tables {
             let strays = try strays(in: table, atMost: Database.mostLeftOut + 1)
             if let first = strays.first,
-                Merge.accounts.contains(table.name) || strays.count > Database.mostLeftOut
+                table.isOfAccounts || strays.count > Database.mostLeftOut
             {
                 throw Database.Unfit(
                     path: path, reason: "it is out of bounds: \(first.finding.sentence)")

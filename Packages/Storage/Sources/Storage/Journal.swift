@@ -47,6 +47,12 @@ public enum Journal {
             ) STRICT;
             """)
 
+    /// Its tables as an export has them, so that a merge knows what rows were before.
+    static let stored = [
+        StoredTable("journal_steps", "step", bounds: ["id": .id], id: "id", identity: ["id"]),
+        StoredTable("journal_changes", "change", bounds: ["id": .id], id: "id", identity: ["id"]),
+    ]
+
     /// The limits of the journal. The oldest steps are removed first; a step beyond the limits is
     /// not kept at all.
     public struct Limits: Sendable, Equatable {

@@ -5,6 +5,7 @@ extension Merge {
     struct Layout {
         let columns: [String]
         let id: Int?
+        let owner: Int?
         let unique: [Int]
         let identity: [Int]
         private let folded: Set<Int>
@@ -14,6 +15,7 @@ extension Merge {
             self.columns = columns
             func places(_ names: [String]) -> [Int] { names.compactMap(columns.firstIndex(of:)) }
             id = table.id.flatMap(columns.firstIndex(of:))
+            owner = table.owner.flatMap(columns.firstIndex(of:))
             (unique, identity) = (places(table.unique), places(table.identity))
             folded = Set(places(Array(table.folded)))
             ignored = Set(places(Array(table.ignored) + [table.id].compactMap(\.self)))
@@ -30,8 +32,8 @@ extension Merge {
                 }
         }
 
-        /// The columns that say whether two rows agree.
-        var significant: [Int] { columns.indices.filter { !ignored.contains($0) } }
+        /// The columns that say whether two rows of one owner agree.
+        var significant: [Int] { columns.indices.filter { !ignored.contains($0) && $0 != owner } }
 
         /// The columns in which two rows of one name may differ.
         func compared(_ values: [StoredValue]) -> [Int] {

@@ -16,9 +16,6 @@ struct Merge {
     /// Profiles of the other database whose rows go to a profile here, whatever its name.
     var owners: [Int64: Int64] = [:]
 
-    /// Whether rows that were removed here come back.
-    let bringsBack: Bool
-
     private var history = MergeHistory()
     var sides: [String: Side] = [:]
     private var numbers: [String: [Int64: Int64]] = [:]
@@ -31,10 +28,8 @@ struct Merge {
     var report = MergeReport()
 
     init(
-        connection: Connection, tables: [StoredTable], owners: [Int64: Int64], bringsBack: Bool,
-        timeZone: TimeZone
+        connection: Connection, tables: [StoredTable], owners: [Int64: Int64], timeZone: TimeZone
     ) {
-        self.bringsBack = bringsBack
         self.timeZone = timeZone
         self.connection = connection
         self.tables = tables
@@ -43,8 +38,8 @@ struct Merge {
     }
 
     mutating func run() throws -> MergeReport {
-        let tables = tables.filter { owners.isEmpty || !Self.accounts.contains($0.name) }
-        history = try MergeHistory(connection, bringsBack: bringsBack)
+        let tables = tables.filter { owners.isEmpty || !$0.isOfAccounts }
+        history = try MergeHistory(connection)
         for table in tables { try merge(table) }
         // A row goes before the one it refers to.
         for table in tables.reversed() { try part(table) }
@@ -52,9 +47,6 @@ struct Merge {
         report.counts = tables.compactMap { sides[$0.name]?.count }
         return report
     }
-
-    /// What says who somebody is. It stays out of a merge that names its owners.
-    static let accounts: Set = ["profiles", "accounts"]
 
     /// A row here, as far as it is compared.
     struct Known {
@@ -97,7 +89,8 @@ struct Merge {
         let layout = Layout(table, try connection.columns(of: table.name))
         var side = Side(
             table: table, layout: layout,
-            fates: try history.fates(of: table, layout, connection),
+            fates: try history.fates(
+                of: table, layout, owners: numbers["profiles"] ?? [:], connection),
             count: MergeReport.Count(table: table.name, noun: table.noun))
         var leaving: [Known] = []
         let all = "SELECT \(side.list) FROM main.\(table.name)\(side.order)"
@@ -283,12 +276,11 @@ extension Database {
     /// - Parameter owners: the profile here that receives each profile's rows from there; where
     ///   empty, profiles are matched by name.
     /// - Parameter author: the person who merges. A step that changes only their rows can be undone.
-    /// - Parameter bringsBack: whether rows that were removed here come back.
     /// - Parameter timeZone: where the moments are shown that the report names.
     /// - Returns: what was added, or what would be added in a dry run.
     public func merge(
         _ path: String, tables: [StoredTable], owners: [Int64: Int64] = [:],
-        by author: Int64? = nil, bringsBack: Bool = false, timeZone: TimeZone = .gmt,
+        by author: Int64? = nil, timeZone: TimeZone = .gmt,
         isDryRun: Bool
     ) throws -> MergeReport {
         let connection = try ready()
@@ -299,8 +291,7 @@ extension Database {
             return try write { connection in
                 connection.author = author
                 var merge = Merge(
-                    connection: connection, tables: tables, owners: owners,
-                    bringsBack: bringsBack, timeZone: timeZone)
+                    connection: connection, tables: tables, owners: owners, timeZone: timeZone)
                 let report = try merge.run()
                 if isDryRun { throw DryRun(report: report) }
                 return report

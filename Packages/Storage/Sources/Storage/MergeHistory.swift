@@ -24,6 +24,8 @@ struct MergeHistory {
 
     /// The images of one row, up to its end.
     private struct Life {
+        /// Whose row it was, as the journal says.
+        let owner: Int64
         var images: [String] = []
         var isOver = false
     }
@@ -33,16 +35,14 @@ struct MergeHistory {
 
     private var here: Lives = [:]
     private var there: Lives = [:]
-    private var bringsBack = true
 
     /// Knows nothing.
     init() {}
 
-    init(_ connection: Connection, bringsBack: Bool) throws {
+    init(_ connection: Connection) throws {
         guard connection.keepsJournal else { return }
         here = try Self.lives(in: "main", connection)
         there = try Self.lives(in: Merge.other, connection)
-        self.bringsBack = bringsBack
     }
 
     private static func lives(in schema: String, _ connection: Connection) throws -> Lives {
@@ -64,7 +64,7 @@ struct MergeHistory {
         }
         try connection.forEach(
             """
-            SELECT id, name, op, low, high, before FROM \(schema).journal_changes
+            SELECT id, name, op, low, high, before, owner FROM \(schema).journal_changes
             WHERE low IS NOT NULL ORDER BY id
             """
         ) { row in
@@ -80,7 +80,7 @@ struct MergeHistory {
             }
             var all = lives[table]?.removeValue(forKey: number) ?? []
             // A number is used again after a removal.
-            if all.last?.isOver != false { all.append(Life()) }
+            if all.last?.isOver != false { all.append(Life(owner: row.int64(6))) }
             all[all.count - 1].images.append(row.text(5))
             all[all.count - 1].isOver = op == 2
             lives[table, default: [:]][number] = all
@@ -91,35 +91,46 @@ struct MergeHistory {
     }
 
     /// What became of the rows of a table.
+    /// - Parameter owners: the profile here of each profile there that has another number.
     func fates(
-        of table: StoredTable, _ layout: Merge.Layout, _ connection: Connection
+        of table: StoredTable, _ layout: Merge.Layout, owners: [Int64: Int64],
+        _ connection: Connection
     ) throws -> Fates {
         var fates = Fates()
         let (ours, theirs) = (here[table.name] ?? [:], there[table.name] ?? [:])
         guard let id = table.id, !ours.isEmpty || !theirs.isEmpty else { return fates }
         let columns = layout.significant
         let list = layout.columns.joined(separator: ", ")
-        func row(_ schema: String, _ number: Int64) throws -> [StoredValue]? {
+        func row(_ schema: String, _ number: Int64) throws -> Version? {
             try connection.first(
                 "SELECT \(list) FROM \(schema).\(table.name) WHERE \(id) = ?", number
-            ) { row in columns.map(row.value) }
+            ) { row in
+                let owner = layout.owner.map(row.int64) ?? 0
+                return Version(
+                    owner: schema == Merge.other ? owners[owner] ?? owner : owner,
+                    values: columns.map(row.value))
+            }
         }
-        func images(_ life: Life) throws -> Set<[StoredValue]> {
+        func images(_ life: Life, of owner: Int64) throws -> Set<Version> {
             try Set(
                 life.images.compactMap { image in
-                    try connection.first("SELECT \(image)") { row in columns.map(row.value) }
+                    try connection.first("SELECT \(image)") { row in
+                        Version(owner: owner, values: columns.map(row.value))
+                    }
                 })
         }
         for number in Set(ours.keys).union(theirs.keys) {
             let (old, new) = (try row("main", number), try row(Merge.other, number))
             guard old != new else { continue }
-            let mine = try (ours[number] ?? []).map { (try images($0), $0.isOver) }
-            let other = try (theirs[number] ?? []).map { (try images($0), $0.isOver) }
-            let ended = { (lives: [(Set<[StoredValue]>, Bool)], row: [StoredValue]?) in
+            let mine = try (ours[number] ?? []).map { (try images($0, of: $0.owner), $0.isOver) }
+            let other = try (theirs[number] ?? []).map {
+                (try images($0, of: owners[$0.owner] ?? $0.owner), $0.isOver)
+            }
+            let ended = { (lives: [(Set<Version>, Bool)], row: Version?) in
                 row.map { row in lives.contains { $0.1 && $0.0.contains(row) } } ?? false
             }
             if ended(other, old) { fates.removedThere.insert(number) }
-            if !bringsBack, ended(mine, new) { fates.removedHere.insert(number) }
+            if ended(mine, new) { fates.removedHere.insert(number) }
             guard let old, let new, !ended(other, old), !ended(mine, new) else { continue }
             let (before, after) = (mine.last { !$0.1 }?.0 ?? [], other.last { !$0.1 }?.0 ?? [])
             if before.contains(new) {
@@ -131,5 +142,11 @@ struct MergeHistory {
             }
         }
         return fates
+    }
+
+    /// What a row says, and the profile here whose it is.
+    private struct Version: Hashable {
+        let owner: Int64
+        let values: [StoredValue]
     }
 }

@@ -6,14 +6,14 @@ import Foundation
 /// The rows of a database as text: one JSON document, a row on a line, so that it is written and
 /// read without ever being whole in memory.
 ///
-///     {"airfit-export":1,"scope":"person","schemas":{"auth":3,"workouts":3},"tables":{
+///     {"airfit-export":2,"scope":"person","schemas":{"auth":3,"workouts":3},"tables":{
 ///     "workouts":[
 ///     {"id":1,"name":"Push"}
 ///     ]
 ///     }}
 public enum Transfer {
-    /// The version of the layout.
-    public static let version = 1
+    /// The version of the layout. The first had no history.
+    public static let version = 2
     /// The longest line that is read, in bytes. A row has its notes, of 10,000 characters.
     static let lineLimit = 1 << 20
     /// The key that begins a document.
@@ -138,9 +138,8 @@ extension Database {
             try write(
                 "{\"\(Transfer.mark)\":\(Transfer.version),\"scope\":\"\(scope.rawValue)\","
                     + "\"schemas\":{\(schemas)},\"tables\":{\n")
-            let wanted = tables.filter {
-                owner == nil || !Merge.accounts.contains($0.name)
-            }
+            let history = connection.keepsJournal ? Journal.stored : []
+            let wanted = tables.filter { owner == nil || !$0.isOfAccounts } + history
             for (place, table) in wanted.enumerated() {
                 try write("\"\(table.name)\":[\n")
                 try Self.rows(of: table, owner, connection, write)
@@ -198,18 +197,23 @@ extension Database {
         if !line.isEmpty { try write(line + "\n") }
     }
 
-    /// Reads a document into this database and replaces the rows of the tables.
+    /// Reads a document into this database and replaces the rows of the tables and the journal.
     ///
     /// One person's rows become those of profile 1. A row with a value out of bounds is left out, and
     /// so are its parts; otherwise the whole document is read or nothing.
     /// - Throws: `Transfer.Failure` with the line.
     public func load(_ path: String, _ tables: [StoredTable]) throws -> Transfer.Loaded {
         let known = try Migrator.versions(of: ready())
-        return try write { connection in
+        // The journal is the document's, so reading it is no step of its own.
+        return try ready().transaction(writing: true) { connection in
             // Rows may refer to rows of a later line.
             try connection.execute(script: "PRAGMA defer_foreign_keys=ON")
-            var reader = TransferReader(connection, tables, known)
-            return try reader.read(path)
+            try connection.dropJournalTriggers()
+            let history = connection.keepsJournal ? Journal.stored : []
+            var reader = TransferReader(connection, tables, history, known)
+            let loaded = try reader.read(path)
+            if connection.keepsJournal { try connection.makeTriggers(within: options.journal) }
+            return loaded
         }
     }
 }

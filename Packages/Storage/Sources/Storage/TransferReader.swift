@@ -12,17 +12,24 @@ struct TransferReader {
 
     private let connection: Connection
     private let tables: [StoredTable]
+    private let history: [StoredTable]
     private let known: [String: Int]
     private let decoder = JSONDecoder()
     private var columns: [String: Set<String>] = [:]
     private var place = Place.head
     private var scope = Transfer.Scope.person
     private var line = 0
+    /// Whether the document was written with the tables that there are here.
+    private var isCurrent = false
     private var rejected: [String] = []
 
-    init(_ connection: Connection, _ tables: [StoredTable], _ known: [String: Int]) {
+    init(
+        _ connection: Connection, _ tables: [StoredTable], _ history: [StoredTable],
+        _ known: [String: Int]
+    ) {
         self.connection = connection
         self.tables = tables
+        self.history = history
         self.known = known
     }
 
@@ -53,7 +60,17 @@ struct TransferReader {
         // What belongs to rows that were left out.
         for orphan in try connection.removeOrphans(of: tables) { reject(orphan.sentence) }
         for table in tables { try table.loaded?(connection) }
+        try checkHistory()
         return Transfer.Loaded(scope: scope, rejected: rejected)
+    }
+
+    /// Leaves out a history of other tables, as an update does, and one that airfit did not write.
+    private mutating func checkHistory() throws {
+        guard connection.keepsJournal else { return }
+        let isOwn = try connection.hasOwnJournal(within: connection.journalLimits)
+        if isCurrent, isOwn { return }
+        try connection.forgetJournal()
+        if isCurrent { reject("its steps to undo are none of airfit") }
     }
 
     private mutating func take(line bytes: [UInt8]) throws {
@@ -110,10 +127,8 @@ struct TransferReader {
             }
         }
         scope = head.scope
-        for table in tables.reversed()
-        where scope == .everything
-            || !Merge.accounts.contains(table.name)
-        {
+        isCurrent = head.schemas == known
+        for table in history + tables.reversed() where scope == .everything || !table.isOfAccounts {
             try connection.execute("DELETE FROM \(table.name)")
         }
     }
@@ -121,7 +136,7 @@ struct TransferReader {
     private mutating func table(_ bytes: Data) throws -> Place {
         let text = String(decoding: bytes, as: UTF8.self)
         guard text.hasPrefix("\""), text.hasSuffix("\":["),
-            let table = tables.first(where: { $0.name == text.dropFirst().dropLast(3) })
+            let table = (tables + history).first(where: { $0.name == text.dropFirst().dropLast(3) })
         else {
             throw failure("\"\(text.prefix(40))\" is not a table of this program.")
         }
@@ -150,7 +165,7 @@ struct TransferReader {
             guard bound.isOfKind(value) else {
                 throw failure("\(table.name) does not take this row: \(finding.sentence)")
             }
-            guard !Merge.accounts.contains(table.name) else { throw failure(finding.sentence) }
+            guard !table.isOfAccounts else { throw failure(finding.sentence) }
             return reject(finding.sentence)
         }
         let marks = names.map { _ in "?" }.joined(separator: ", ")

@@ -372,7 +372,7 @@ struct JournalTests {
 }
 
 /// Splitmix64, so that a run can be repeated from its seed.
-private struct Seeded: RandomNumberGenerator {
+struct Seeded: RandomNumberGenerator {
     var state: UInt64
 
     mutating func next() -> UInt64 {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Merge of two databases with a common past")
 struct MergeTests {
-    private static let tables = Migration(
+    static let tables = Migration(
         domain: "days", number: 1,
         sql: """
             CREATE TABLE days (
@@ -25,7 +25,7 @@ struct MergeTests {
             INSERT INTO lines VALUES (1, 1, 1, 'oats', 50), (2, 1, 1, 'oats', 50),
                 (3, 1, 2, 'rice', 90), (4, 1, 2, 'milk', 200);
             """)
-    private static let stored = [
+    static let stored = [
         StoredTable("days", "day", id: "id", identity: ["owner", "name"]),
         StoredTable(
             "lines", "line", id: "id", references: ["day": "days"],
@@ -112,11 +112,11 @@ struct MergeTests {
             lines: ["mon oats 50", "mon oats 50", "tue milk 20", "tue rice 90"]),
     ]
 
-    private static func database(_ path: String) -> Database {
+    static func database(_ path: String) -> Database {
         Database(.file(path: path), migrations: [Journal.migration, tables])
     }
 
-    private static func run(_ statements: [String], _ path: String) async throws {
+    static func run(_ statements: [String], _ path: String) async throws {
         let database = database(path)
         try await database.open()
         for statement in statements {
@@ -195,20 +195,6 @@ struct MergeTests {
                 try $0.first("SELECT count(*) FROM days") { $0.int(0) }
             }
             #expect(days == 3)
-        }
-    }
-
-    @Test("an export that was kept brings back what was removed here")
-    func kept() async throws {
-        try await withDirectory { folder in
-            let (here, there) = (folder + "/here.db", folder + "/there.db")
-            try await Self.run([], here)
-            try FileManager.default.copyItem(atPath: here, toPath: there)
-            try await Self.run(["DELETE FROM lines WHERE id = 4"], here)
-            let database = Self.database(here)
-            _ = try await database.merge(
-                there, tables: Self.stored, bringsBack: true, isDryRun: false)
-            #expect(try await Self.lines(database).contains("tue milk 200"))
         }
     }
 
