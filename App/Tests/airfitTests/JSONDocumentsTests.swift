@@ -156,7 +156,7 @@ extension JSONDocumentsTests {
                 "measure photo FOLDER/front.csv", "measure photo FOLDER/front.csv",
                 "measure steps 8000", "measure sleep 7h20m", "measure mood 7",
                 "measure show waist", "measure show photo", "measure remove last",
-                "water 500ml", "config set fasting 16:8",
+                "water 500ml", "config set fasting 16:8", "add slept 7h, 2 eggs and toast", "undo",
                 "log squat 60kg x10 w 100kg 5,5 @8 --rating 4 --date yesterday",
                 "log squat 60kg x10 w 102.5kg 5,5 rir2 tempo 31x0 --rating 4", "log plank 60s",
                 "log running 5km 24:30 --date yesterday", "log running 5km 24:30",

@@ -66,7 +66,7 @@ struct SettingsTests {
             ("meals", "a, b, c, d"), ("bars", "15 kg"), ("plates", "10 kg"),
             ("rest", "90"), ("weekly-sets", "6-12"), ("fasting", "16:8"),
             ("zones", "2026-11-20 UTC"),
-            ("colour", "16"),
+            ("strict", "on"), ("colour", "16"),
         ].flatMap { ["--set", "\($0.0)=\($0.1)"] }
         let (found, shell) = try inForce(
             "unit = kg\ncolour = never", ["AIRFIT_DAY_START": "3", "NO_COLOR": "1"], words)
@@ -74,7 +74,7 @@ struct SettingsTests {
         #expect(preferences.unit == .lb && preferences.weekStart == .sunday)
         #expect(preferences.dayStart == 4 && preferences.formula == .brzycki)
         #expect(preferences.meals == ["a", "b", "c", "d"])
-        #expect(shell.colours(found) == .ansi16)
+        #expect(shell.colours(found) == .ansi16 && found.settings.isStrict)
         #expect(Setting.all.allSatisfy { found.origin(of: $0) == .option("--set") })
     }
 

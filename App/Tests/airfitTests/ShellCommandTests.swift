@@ -186,7 +186,7 @@ struct ShellCommandTests {
             #expect(listed.contains("alias.b") && listed.contains("file, line 2"))
             #expect(await bench.enter("config get alias.l").said == "log\n")
             #expect(await bench.enter("config unset alias.l").exit == .done)
-            #expect(await bench.enter("l squat 5x5 100kg").exit == .usage)
+            #expect(await bench.enter("l").exit == .usage)
             #expect(await bench.enter("config get alias.l").exit == .notFound)
         }
     }

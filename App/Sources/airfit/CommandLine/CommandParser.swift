@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import WorkoutsModels
-
 /// Turns the words of the shell into an invocation. Options may stand anywhere; `--` ends them.
 ///
 /// A line has at most 1,000 words of at most 4,096 bytes, the longest path on Linux. With these
@@ -52,6 +50,9 @@ struct CommandParser {
                 })
             else {
                 if takesWords(command), meant(next, under: command) == nil { break }
+                if path.isEmpty, !wantsHelp, isEntry(scan.words), let add = root.subcommand("add") {
+                    return try .run(add, checked(scan, of: add, path: ["add"]))
+                }
                 throw unknown(next, under: command, path: path, in: scan)
             }
             command = found
@@ -245,12 +246,6 @@ struct CommandParser {
         let near =
             meant(word, under: command)
             ?? (path.isEmpty ? Suggestions.otherWords[word.lowercased()] ?? nested(word) : nil)
-        if near == nil, path.isEmpty, let verb = Self.verb(for: words) {
-            // Only the command can tell whether it can read the words.
-            return .usage(
-                "airfit has no command \"\(word)\". Did you mean \"airfit \(verb)\" and then "
-                    + "what you typed?", hint: "airfit \(verb) --help", field: word)
-        }
         let meant = near.map { " Did you mean \"\(prefix) \($0)\"?" } ?? ""
         return .usage(
             "\(prefix) has no command \"\(word)\".\(meant)", hint: "\(prefix) --help", field: word)
@@ -268,11 +263,15 @@ struct CommandParser {
         return found.count == 1 ? found[0] : nil
     }
 
-    /// The command that a line without one is for: sets of an exercise, or an amount of a food.
-    private static func verb(for words: [String]) -> String? {
-        guard words.count > 1 else { return nil }
-        if words[0].first?.isNumber == true { return "eat" }
-        return Workouts.Business.Model.LogLine(words).map { _ in "log" }
+    /// Whether words that begin with no command are a line to log: they have a figure or are
+    /// several, and the first is not nearly a command.
+    private func isEntry(_ words: [String]) -> Bool {
+        let first = words[0]
+        let hasFigure = words.contains { $0.contains(where: \.isNumber) }
+        guard meant(first, under: root) == nil else { return false }
+        let isWord = Suggestions.otherWords[first.lowercased()] != nil || nested(first) != nil
+        return hasFigure && (words.count > 1 || first.first?.isNumber == true)
+            || words.count > 1 && !isWord
     }
 
     private func unknownOption(

@@ -45,8 +45,9 @@ extension Option {
     static let replace = Option(
         "force", short: "f", "replace the file of -o if it is there already")
     static let yes = Option("yes", short: "y", "do it without asking")
-    static let strict = Option("strict", "assume nothing: refuse what can mean several things")
     static let dryRun = Option("dry-run", short: "n", "show what would happen and write nothing")
+    static let strict = Option(
+        "strict", "refuse what is not clear instead of assuming (also: airfit config set strict on)")
     static let date = Option(
         "date", value: "DAY", "the day meant: today, yesterday, -3d, mon, 2026-11-20, 2026-W47")
     static let time = Option(

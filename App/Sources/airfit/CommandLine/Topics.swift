@@ -47,7 +47,7 @@ enum Topics {
                            RFC 3339, or seconds since 1970
           AIRFIT_UNIT, AIRFIT_WEEK_START, AIRFIT_DAY_START, AIRFIT_FORMULA,
           AIRFIT_MEALS, AIRFIT_BARS, AIRFIT_PLATES, AIRFIT_REST,
-          AIRFIT_WEEKLY_SETS, AIRFIT_FASTING, AIRFIT_ZONES
+          AIRFIT_WEEKLY_SETS, AIRFIT_FASTING, AIRFIT_ZONES, AIRFIT_STRICT
                            settings, after --set and before the file
           NO_COLOR         set: no colour;  CLICOLOR_FORCE=1: colour in a pipe;
                            TERM=dumb: neither

@@ -14,9 +14,8 @@ extension Commands {
             FOOD is a name, words of it, or an id such as f902; the meal may come after it. The diary
             keeps the food's values of that moment. How amounts are written: airfit help grammar
 
-            A line may have several foods and be a sentence: I had 2 eggs and a slice of toast for
-            breakfast. What it leaves open, such as the size of an egg, is assumed and said; airfit
-            undo takes it back. With --strict nothing is assumed.
+            A line with several foods, or a sentence, is for airfit add: it assumes what the line
+            leaves open, and says so.
 
             Without a food, write the energy or other figures, and a name if you like. Beside energy,
             protein, carbs, fat and fiber there are those of airfit nutrients, with their unit.
@@ -37,7 +36,7 @@ extension Commands {
             ("eat again yesterday", "all of yesterday"),
             ("eat meal porridge x0.5", "half of a saved meal"),
         ],
-        options: [.meal, .date, .time, .yes, .strict]
+        options: [.meal, .date, .time, .yes]
     ) { invocation, context in
         let words = invocation.words
         if words[0].lowercased() == "again" {
@@ -81,7 +80,7 @@ extension Commands {
                 // Asked about below, with all words.
             }
         }
-        if !invocation.has(.strict) {
+        if invocation.path == ["add"], !context.isStrict(invocation) {
             if let typed = try? AmountWords.split(foodWords),
                 let eaten = try? await eat(.init(typed), for: eatenMeal)
             {

@@ -20,7 +20,8 @@ enum Commands {
         ],
         home: "today",
         subcommands: [
-            today, week, month, year, report, ui, log, next, done, skip, swap, session, eat, water,
+            today, week, month, year, report, ui, add, log, next, done, skip, swap, session, eat,
+            water,
             weigh, weighings, measures, expenditure, last, history, workouts, routines, exercises,
             records, muscles, plates, warmUp, rest, foods, recipes, meals, nutrients, fasting,
             targets,

@@ -35,7 +35,7 @@ struct Setting: Sendable {
     /// All of them, in the order they are shown.
     static let all = [
         unit, weekStart, dayStart, formula, meals, bars, plates, rest, weeklySets, fasting, zones,
-        colour,
+        strict, colour,
     ]
 
     /// The setting of that name. Throws an error that lists the names when there is none.
@@ -116,6 +116,11 @@ extension Setting {
             else { return nil }
             return without
         }, write: { $0.map { "\($0):\(24 - $0)" } ?? "off" })
+
+    static let strict = Setting(
+        "strict", "on: a line that is not clear is refused, and nothing is assumed",
+        allowed: "on or off", variable: "AIRFIT_STRICT", at: \.isStrict,
+        read: { ["on": true, "off": false][$0] }, write: { $0 ? "on" : "off" })
 
     static let meals = Setting(
         "meals", "your own names of the usual meals, typed and shown",

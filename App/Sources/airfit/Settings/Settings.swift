@@ -9,6 +9,8 @@ struct Settings: Sendable, Equatable {
     var preferences = Preferences()
     /// How many colours are shown on a terminal; `nil` when the terminal decides.
     var colours: ColourDepth?
+    /// Whether a line that is not clear is refused, and nothing is assumed.
+    var isStrict = false
 }
 
 extension Settings {
