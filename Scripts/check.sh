@@ -59,7 +59,12 @@ for step in lint verify-imports test gate-metrics; do
     timed "$step" "${run[@]}" || { failed=1 && break; }
 done
 if [ -n "$reads" ]; then timed "the rest of fuzz" wait "$fuzz" || failed=1; fi
-echo "all: $spent s of the processor"
+bound=$(sed -n 's/.*"processorSeconds": *\([0-9]*\).*/\1/p' .workbench/law.json)
+echo "all: $spent s of the processor, of at most $bound for everything"
+if [ -z "$base" ] && [ "${WORKBENCH_SLOW:-}" != 1 ] && [ "$spent" -gt "$bound" ]; then
+    echo "That is $((spent - bound)) s too many: make a test smaller, or change ci.processorSeconds in .workbench/law.json." >&2
+    failed=1
+fi
 [ "${TMPDIR:-}" != /dev/shm/airfit-check ] || rm -rf "$TMPDIR"
 # Only a commit is noted, and nothing that was changed while it was checked.
 if [ $failed = 0 ] && [[ $started != *$'\n'* ]] && [ "$started" = "$(state 2>&1)" ]; then

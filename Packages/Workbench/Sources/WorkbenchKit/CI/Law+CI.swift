@@ -62,6 +62,9 @@ extension LawKey {
         LawKey("branch", .text, "The branch that caches are written from; `main` without it."),
         LawKey(
             "shards", .count, "The most machines that tests are divided among; 4 without it."),
+        LawKey(
+            "processorSeconds", .count,
+            "The most seconds of the processor that `Scripts/check.sh` may take for everything."),
         LawKey("prepare", .list(.text), "Commands that every job begins with."),
         LawKey(
             "builds", .list(.folder),
