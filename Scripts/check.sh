@@ -65,9 +65,9 @@ if [ -z "$base" ] && [ "${WORKBENCH_SLOW:-}" != 1 ] && [ "$spent" -gt "$bound" ]
     echo "That is $((spent - bound)) s too many: make a test smaller, or change ci.processorSeconds in .workbench/law.json." >&2
     failed=1
 fi
-[ "${TMPDIR:-}" != /dev/shm/airfit-check ] || rm -rf "$TMPDIR"
 # Only a commit is noted, and nothing that was changed while it was checked.
 if [ $failed = 0 ] && [[ $started != *$'\n'* ]] && [ "$started" = "$(state 2>&1)" ]; then
     Scripts/green.sh keep "$started"
 fi
+[ "${TMPDIR:-}" != /dev/shm/airfit-check ] || rm -rf "$TMPDIR"
 cat .build/ledger/total && exit "$failed"
