@@ -159,13 +159,12 @@ struct ManifestTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: kept).count == 2)
     }
 
-    @Test("a manifest that nobody can read is a sentence, with the way out") func broken() throws {
+    @Test("a manifest that nobody can read is passed over, with a sentence") func broken() throws {
         let folder = try TemporaryFolder()
         try folder.write("let package = Package(", to: "Packages/P/Package.swift")
-        let failure = #expect(throws: WorkbenchFailure.self) {
-            try Repository(DiskTree(root: folder.path))
-        }
-        #expect(failure?.message.contains("Packages/P/Package.swift is not a manifest") == true)
-        #expect(failure?.message.contains("dump-package") == true)
+        let repository = try Repository(DiskTree(root: folder.path))
+        #expect(repository.packages.isEmpty)
+        #expect(repository.refused.count == 1)
+        #expect(repository.refused.first?.contains("Packages/P/Package.swift") == true)
     }
 }
