@@ -63,7 +63,8 @@ struct SettingsTests {
             #expect(rows[9].hasPrefix("weekly-sets 10-20 default"))
             #expect(rows[10].hasPrefix("fasting off default"))
             #expect(rows[11].hasPrefix("zones none default"))
-            #expect(rows[12].hasPrefix("colour auto default"))
+            #expect(rows[12].hasPrefix("strict off default"))
+            #expect(rows[13].hasPrefix("colour auto default"))
             let run = try await airfit(
                 "config", "list", "--unit", "lb", "--json", environment: environment)
             let settings = try #require(try run.data()["settings"] as? [[String: Any]])
