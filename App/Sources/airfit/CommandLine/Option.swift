@@ -47,7 +47,8 @@ extension Option {
     static let yes = Option("yes", short: "y", "do it without asking")
     static let dryRun = Option("dry-run", short: "n", "show what would happen and write nothing")
     static let strict = Option(
-        "strict", "refuse what is not clear instead of assuming (also: airfit config set strict on)")
+        "strict", "refuse what is not clear instead of assuming (also: airfit config set strict on)"
+    )
     static let date = Option(
         "date", value: "DAY", "the day meant: today, yesterday, -3d, mon, 2026-11-20, 2026-W47")
     static let time = Option(
