@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import Foundation
 
 /// One clause of a line that says a weight, water, sleep or another figure of the body, as the
@@ -72,7 +73,7 @@ struct EntryClause: Equatable {
     ]
 
     private static func figure(_ value: Double) -> String {
-        value == value.rounded() ? String(Int(value)) : String(value)
+        value == value.rounded() ? String(Int(bounding: value)) : String(value)
     }
 
     private typealias Read = (command: String, words: [String])
@@ -177,7 +178,7 @@ struct EntryClause: Equatable {
     }
 
     private static func time(_ minutes: Double) -> String {
-        let whole = Int(minutes.rounded())
+        let whole = Int(bounding: minutes.rounded())
         return "\(whole / 60)h\(whole % 60)m"
     }
 
