@@ -18,7 +18,7 @@ package struct EatingLine: Sendable {
         for (phrase, plain) in LineWords.phrases {
             rest = Self.replace(phrase, by: plain, in: rest)
         }
-        for words in Self.split(rest) {
+        for words in Self.split(rest).flatMap(Self.apart) {
             let part = EatingPart(words)
             if part.isEmpty { continue }
             guard let last = parts.last else {
@@ -160,6 +160,19 @@ package struct EatingLine: Sendable {
         }
         close()
         return parts
+    }
+
+    /// The words of two foods that nothing parts but the amount of the second: `2 eggs 1 toast`.
+    private static func apart(_ words: [String]) -> [[String]] {
+        for place in words.indices.dropFirst() where EatingPart.number(words[place]) != nil {
+            let first = EatingPart(Array(words[..<place]))
+            let rest = Array(words[place...])
+            guard !first.amounts.isEmpty, first.food != nil, EatingPart(rest).food != nil else {
+                continue
+            }
+            return [Array(words[..<place])] + apart(rest)
+        }
+        return [words]
     }
 
     private static func isPartOfNumber(_ word: String) -> Bool { word.first?.isNumber == true }

@@ -48,7 +48,14 @@ extension EatingPart {
         }
         let isGenitive = behind.first.map(Self.genitive.contains) ?? false
         guard isPlain || (isGenitive && found.count > 1) else { return nil }
-        return (last.place, Array(words[..<last.range.lowerBound]))
+        let before = Array(words[..<last.range.lowerBound])
+        // A kind of cheese or bread with a slip in it is still that kind.
+        if let kind = before.last.flatMap(EverydayFoods.near),
+            EverydayFoods.isName(of: kind, endingIn: folded[last.range].joined(separator: " "))
+        {
+            return (kind, Array(before.dropLast()))
+        }
+        return (last.place, before)
     }
 
     private static let genitive: Set<String> = [

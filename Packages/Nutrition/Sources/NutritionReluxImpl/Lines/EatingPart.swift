@@ -80,6 +80,13 @@ package struct EatingPart: Sendable {
             both.size = size ?? next.size
             return both
         }
+        if food == nil, !amounts.isEmpty, figures.isEmpty, next.amounts.isEmpty,
+            next.food != nil, words.allSatisfy({ LineWords.describing.contains($0) })
+        {
+            // `1 cup of all natural, unsweetened applesauce`
+            both.words += next.words
+            return both
+        }
         if words.isEmpty, amounts.isEmpty, figures.isEmpty, size != nil {
             both = next
             both.size = next.size ?? size

@@ -5,7 +5,7 @@ extension EverydayFoods {
     static var animals: String {
         """
         f215|piece:50,small:38,medium:44,large:50,cup:136|egg,boiled egg,hard boiled egg,eggs,ei,eier,oeuf,huevo,uovo,uova,ovo,eieren,gekochte eier,gekochtes ei,яйцо,яйца,яиц
-        f217|piece:61,cup:220,small:46,large:61|scrambled egg,ruhrei,ruhreier,oeuf brouille,huevo revuelto,huevos revueltos,ovo mexido,uova strapazzate,uovo strapazzato,омлет
+        f217|portion:122,piece:61,cup:220,small:46,large:61|scrambled egg,ruhrei,ruhreier,oeuf brouille,huevo revuelto,huevos revueltos,ovo mexido,uova strapazzate,uovo strapazzato,омлет
         f216|piece:46,small:36,large:46|fried egg,spiegelei,spiegeleier,oeuf au plat,huevo frito,ovo frito,яичница
         f218|piece:50|poached egg
         f219|piece:33,cup:243,tbsp:15|egg white,eggwhite,eiweiss,eiklar,blanc d oeuf,clara,clara de huevo,clara de ovo,albume,albumi
@@ -35,7 +35,7 @@ extension EverydayFoods {
         f195|tbsp:14.2,tsp:4.7,pat:5,cup:227,stick:113,slice:10,piece:5,portion:10,knob:10|butter,unsalted butter,beurre,mantequilla,burro,manteiga,boter,масло,масло сливочное,сливочное масло
         f352|tbsp:14,tsp:4.7,portion:10|margarine
         f196|slice:28,cup:113,cube:17,piece:28,portion:28,tbsp:7|cheese,cheddar,cheddar cheese,kase,fromage,queso,formaggio,queijo,kaas,hartkase,shredded cheese,grated cheese,string cheese,сыр
-        f197|portion:28,slice:28,ball:125,cup:112,stick:28,piece:28|mozzarella,mozzarella cheese,mozzerella,mozarella,моцарелла
+        f197|portion:28,slice:28,ball:125,cup:112,stick:28,piece:28|mozzarella,mozzarella cheese,моцарелла
         f200|tbsp:5,tsp:1.7,cup:100|parmesan,parmesan cheese,parmigiano,parmesano,parmesao
         f201|portion:28,cup:150,tbsp:9,slice:28|feta,feta cheese,schafskase,фета
         f202|slice:28|gouda

@@ -56,6 +56,11 @@ package enum EverydayFoods {
         return places.count == 1 ? places.first : nil
     }
 
+    /// Whether a food has a name of several words that ends in these.
+    static func isName(of place: Int, endingIn words: String) -> Bool {
+        names.contains { $0.value == place && $0.key.hasSuffix(" " + words) }
+    }
+
     /// Whether two words differ by one letter changed, left out, put in or changed with its
     /// neighbour.
     private static func isSlip(_ one: [Character], _ other: [Character]) -> Bool {

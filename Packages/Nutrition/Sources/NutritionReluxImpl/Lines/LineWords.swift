@@ -41,7 +41,9 @@ enum LineWords {
         for row in text.split(separator: "\n") {
             let parts = row.split(separator: ":")
             guard parts.count == 2 else { continue }
-            for word in parts[1].split(separator: ",") { table[String(word)] = String(parts[0]) }
+            for word in parts[1].split(separator: ",") {
+                table[folded(String(word))] = String(parts[0])
+            }
         }
         return table
     }
@@ -161,9 +163,9 @@ enum LineWords {
         he comido comi comer tome tomei bebi hoy esta manana agrega agregar anade anadir registra a mi mis
         el los las del comida postre almorce cene desayune ho mangiato oggi di da dal della dello degli il lo gli
         hoje eu na no nas nos do da dos das antes dormir tarde noite manha tome
-        ik heb vandaag gegeten van de het ben am um uhr with in on and und
+        en ik heb vandaag gegeten van de het ben am um uhr with in on and und
         я съел съела выпил выпила сегодня на из ел ела with extra more another additional
-        """.split(whereSeparator: \.isWhitespace).map(String.init))
+        """.split(whereSeparator: \.isWhitespace).map { folded(String($0)) })
 
     /// Words that describe a food and do not change which one it is.
     static let describing = Set(
@@ -185,10 +187,12 @@ enum LineWords {
         вареные жареный жареная жареные отварной отварная свежий свежие gebakken gekookt volkoren fresco
         fresca freschi frais fraiche maison branco branca blanco blanca colored coloured double fiber
         strong weak instant regular classic original baby jumbo medium-size
-        """.split(whereSeparator: \.isWhitespace).map(String.init))
+        """.split(whereSeparator: \.isWhitespace).map { folded(String($0)) })
 
     /// Joined words that are one food, with what they are called in the table.
-    static let phrases: [(String, String)] = [
+    static let phrases: [(String, String)] = plainPhrases.map { (folded($0.0), $0.1) }
+
+    private static let plainPhrases: [(String, String)] = [
         ("mac and cheese", "mac cheese"), ("mac n cheese", "mac cheese"),
         ("mac & cheese", "mac cheese"),
         ("macaroni and cheese", "mac cheese"), ("fish and chips", "fish chips"),
@@ -200,7 +204,9 @@ enum LineWords {
         ("corn on the cob", "ear corn"),
         ("chili con carne", "chili"), ("salt and pepper", "salt"), ("salt & pepper", "salt"),
         ("салат с курицей", "chicken salad"), ("ham and cheese sandwich", "cheese sandwich"),
-        ("in water", ""), ("in oil", ""), ("in brine", ""), ("to taste", ""), ("fl oz", "floz"),
+        ("no sugar added", "unsweetened"), ("no added sugar", "unsweetened"),
+        ("sugar free", "unsweetened"), ("in water", ""), ("in oil", ""), ("in brine", ""),
+        ("to taste", ""), ("fl oz", "floz"),
         ("fl. oz", "floz"), ("fluid ounces", "floz"), ("fluid ounce", "floz"), ("half a", "half"),
         ("half an", "half"), ("half of an", "half"), ("half of a", "half"), ("a couple of", "two"),
         ("a couple", "two"), ("a few", "few"), ("a quarter", "quarter"), ("a dozen", "dozen"),

@@ -41,12 +41,20 @@ extension Nutrition.Business {
             var (entries, assumed): ([Model.DiaryEntry], [String]) = ([], [])
             for part in line.parts {
                 let (eaten, told) = try await meant(part, owner)
+                // Salt, a sweetener or water beside food has nothing to count.
+                if line.parts.count > 1, eaten.nutrients.energyKcal == 0 {
+                    assumed.append("\(eaten.name) has no energy and is left out.")
+                    continue
+                }
                 assumed += told
                 entries.append(
                     .init(
                         id: 0, day: request.day, at: request.at, meal: meal, foodID: eaten.id,
                         foodName: eaten.name, foodSource: eaten.source, amount: eaten.amount,
                         nutrients: eaten.nutrients))
+            }
+            guard !entries.isEmpty else {
+                throw .unknownFood(text: request.line, suggestions: [])
             }
             return (entries, assumed)
         }
