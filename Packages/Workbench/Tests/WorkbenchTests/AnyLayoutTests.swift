@@ -69,6 +69,14 @@ struct AnyLayoutTests {
         #expect(run(["graph", "--by", "module"], in: "Tools").1.contains("Top --> Base & Gen"))
     }
 
+    @Test("what the baseline lets pass is not red in the graph") func graphBaseline() throws {
+        try rooted()
+        let words = ["graph", "--by", "module"]
+        #expect(run(words).1.contains("linkStyle"))
+        #expect(run(["lint", "--write-baseline"]).0 == .clean)
+        #expect(!run(words).1.contains("linkStyle"))
+    }
+
     @Test("a change below a root package selects its tests") func change() throws {
         try rooted()
         try folder.run("git", "add", "-A")

@@ -9,6 +9,20 @@ import WorkbenchKit
 extension ForeignCauseTests {
     static let packages = [
         Case(
+            "packages among fixtures are things to test with",
+            """
+            == Package.swift
+            name: "Root", targets: [.target(name: "Core")]
+            == Sources/Core/Core.swift
+            struct Core {}
+            == Fixtures/Bad/Package.swift
+            name: "Bad", targets: [.target(name: "One"), .target(name: "Two", dependencies: ["One"])]
+            == Fixtures/Bad/Sources/One/One.swift
+            struct One {}
+            == Fixtures/Bad/Sources/Two/Two.swift
+            struct Two {}
+            """),
+        Case(
             "the root's package by its folder",
             """
             == Package.swift

@@ -159,6 +159,8 @@ struct ForeignCauseTests {
             import Far
             == Sources/App/Kept/Template.swift
             import Core
+            == Sources/App/App.docc/Resources/Code.swift
+            import Far
             """),
         Case(
             "a source file that is called Package.swift",

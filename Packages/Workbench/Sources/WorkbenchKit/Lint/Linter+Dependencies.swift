@@ -63,9 +63,9 @@ extension Linter {
                 "\(module.name) depends on \(dependency.name), and no file of it imports that."))
     }
 
-    /// Whether a target is there for its articles: it imports nothing, and has a catalogue.
+    /// Whether a target is there for its articles: its files are empty, and it has a catalogue.
     private func isOfDocumentation(_ module: Repository.Module) -> Bool {
-        module.mentioned.isEmpty
+        module.files.allSatisfy(\.facts.isEmpty)
             && repository.paths.contains {
                 $0.hasPrefix(module.home + "/") && $0.contains(".docc/")
             }

@@ -112,13 +112,15 @@ extension Repository {
 
     /// Whether a package lies among the tests or the resources of another, as a thing to test with.
     private func isFixture(_ folder: String) -> Bool {
-        modules.contains { module in
-            let base = module.home.isEmpty ? "" : module.home + "/"
-            return module.isTest && folder.hasPrefix(base)
-                || module.target.resources.contains {
-                    folder == base + $0 || folder.hasPrefix("\(base)\($0)/")
-                }
-        }
+        let parts = folder.lowercased().split(separator: "/")
+        return parts.dropLast().contains("fixtures")
+            || modules.contains { module in
+                let base = module.home.isEmpty ? "" : module.home + "/"
+                return module.isTest && folder.hasPrefix(base)
+                    || module.target.resources.contains {
+                        folder == base + $0 || folder.hasPrefix("\(base)\($0)/")
+                    }
+            }
     }
 
     /// The paths with a beginning, of sorted paths.
@@ -205,7 +207,8 @@ extension Repository {
         func isIn(_ list: [String]) -> Bool {
             list.contains { path == base + $0 || path.hasPrefix("\(base)\($0)/") }
         }
-        return path.hasSuffix(".swift") && path.hasPrefix(base) && !isIn(target.exclude)
+        return path.hasSuffix(".swift") && path.hasPrefix(base) && !path.contains(".docc/")
+            && !isIn(target.exclude)
             && !isIn(target.resources) && target.sources.map(isIn) ?? true
     }
 }
