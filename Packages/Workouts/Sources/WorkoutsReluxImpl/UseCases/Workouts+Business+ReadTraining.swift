@@ -117,7 +117,7 @@ extension Workouts.Business.TrainingReader {
             let unit = request.unit ?? lastUnit ?? request.usualUnit
             var reader = FigureReader(
                 exercise.kind, unit: unit, ahead: ahead, tokens: behind)
-            guard let words = reader.words(),
+            guard !line.hidesSets(note), let words = reader.words(),
                 (try? SetGrammar.parse(words, kind: exercise.kind, unit: unit)) != nil
             else { throw Self.unclear(clause, exercise, unit) }
             let assumed = reader.assumed.filter { $0 != unit.rawValue || request.unit == nil }
@@ -149,7 +149,9 @@ extension Workouts.Business.TrainingReader {
         let unit = request.unit ?? open?.draft.load?.unit ?? request.usualUnit
         var reader = FigureReader(
             exercise?.kind ?? .weight, unit: unit, ahead: [], tokens: ahead + behind)
-        guard let words = reader.words() else { throw SetGrammar.unreadable(lineText(line)) }
+        guard !line.hidesSets(note), let words = reader.words() else {
+            throw SetGrammar.unreadable(lineText(line))
+        }
         guard let exercise else {
             let sets = words.joined(separator: " ")
             throw .missingExercise(sets: sets, example: "bench \(sets)")

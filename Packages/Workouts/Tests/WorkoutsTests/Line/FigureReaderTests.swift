@@ -49,6 +49,21 @@ struct FigureReaderTests {
         #expect(Self.read(text, .bodyweight) == words, "\(text)")
     }
 
+    @Test(
+        "a figure that cannot be placed makes a session unreadable",
+        arguments: [
+            "run 5km 6km", "run 5km 28:90", "run 5 28:30", "run 5parsec", "run 5km 28:30 29:10",
+            "swam 30 laps",
+        ])
+    func unplaced(text: String) { #expect(!SessionLine(text).isWhole, "\(text)") }
+
+    @Test("sets are never taken for a remark")
+    func hidden() {
+        let line = TrainingLine("row 3x6 70kg easy then press 3x6 40kg")
+        #expect(line.hidesSets(line.parts(of: line.names.first).note))
+        #expect(Self.read("row 20kg x10 w 60kg x10 3x5 80kg") == "20kg x10 w 60kg x10 80kg 3x5")
+    }
+
     @Test("what may be a load or repetitions is not guessed")
     func unclear() { #expect(Self.read("curl 12") == nil) }
 

@@ -88,7 +88,8 @@ struct FigureLexer {
             let parts = text[start...].prefix { isDigit($0) || $0 == ":" }
                 .split(separator: ":", omittingEmptySubsequences: false)
             if (2...3).contains(parts.count), parts.dropFirst().allSatisfy({ $0.count == 2 }),
-                parts.allSatisfy({ Double($0) != nil && $0.count <= 4 })
+                parts.allSatisfy({ Double($0) != nil && $0.count <= 4 }),
+                parts.dropFirst().allSatisfy({ (Double($0) ?? 60) < 60 })
             {
                 end = parts.last?.endIndex ?? end
                 add(.clock(parts.reduce(0) { $0 * 60 + (Double($1) ?? 0) }), start..<end)
@@ -147,7 +148,7 @@ struct FigureLexer {
         let isAfterNumber =
             tokens.last.map { last in
                 switch last.token {
-                case .number: text[last.range.upperBound..<start].allSatisfy { $0 == " " }
+                case .number, .clock: text[last.range.upperBound..<start].allSatisfy { $0 == " " }
                 case _: false
                 }
             } ?? false
@@ -194,8 +195,8 @@ struct FigureLexer {
         if let token = always[word] { return token }
         if isAfterNumber, let token = units[word] { return token }
         if isGlued, let token = glued[word] { return token }
-        // "20s" and "10r" are glued; "3xf" is to failure.
-        return nil
+        // The marks of the set grammar: a lone w, d or f.
+        return ["w", "d", "f"].contains(word) ? .mark(word) : nil
     }
 
     private static let always: [String: FigureToken] = table([

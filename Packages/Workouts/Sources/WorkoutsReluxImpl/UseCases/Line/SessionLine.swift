@@ -19,6 +19,8 @@ struct SessionLine {
     private var distance: String?
     private var hasPace = false
     private var loose: [Double] = []
+    /// Whether a figure has a unit that is not known, or says another thing than one before.
+    private var isUnclear = false
 
     /// Reads a line.
     init(_ text: String) {
@@ -29,7 +31,10 @@ struct SessionLine {
     }
 
     /// Whether it can be logged.
-    var isWhole: Bool { (seconds != nil || metres != nil) && laps == nil }
+    var isWhole: Bool {
+        (seconds != nil || metres != nil) && laps == nil && !isUnclear
+            && (metres != nil || loose.isEmpty || assumed.contains("minutes"))
+    }
 
     /// Whether nothing but a session can be meant.
     var isClear: Bool {
@@ -84,7 +89,8 @@ struct SessionLine {
         case .clock(let value)?:
             if case .slash? = next(1), case .metres? = next(2) { return pace(3) }
             if case .seconds? = next(1), case .slash? = next(2) { return pace(4) }
-            if seconds == nil { seconds = value }
+            if seconds != nil { isUnclear = true }
+            seconds = seconds ?? value
             if case .seconds? = next(1) { return 2 }
             return 1
         case .number(let value)?: return number(value, next(1), next(2), next(3))
@@ -119,8 +125,12 @@ struct SessionLine {
             }
             return 2
         case .metres(let factor)?:
-            if metres == nil {
-                metres = value * factor
+            let length = value * factor
+            if let metres {
+                // "3.1 miles (5 km)" is one distance.
+                if abs(length - metres) > metres * 0.03 { isUnclear = true }
+            } else {
+                metres = length
                 distance = Self.distance(value, factor)
             }
             return 2
@@ -134,9 +144,13 @@ struct SessionLine {
                 laps = value
                 return 2
             }
+            if ["bpm", "hr"].contains(word) { return 2 }
+            isUnclear = isUnclear || !TrainingWords.fillers.contains(word)
             loose.append(value)
-            return ["bpm"].contains(word) ? 2 : 1
+            return 1
         case _:
+            // 28:90 is no time.
+            if unit == .pause, case .number? = after { isUnclear = true }
             loose.append(value)
             return 1
         }

@@ -46,6 +46,19 @@ struct TrainingLine {
         return false
     }
 
+    /// Whether a remark has sets in it, which would be lost there.
+    func hidesSets(_ remark: String?) -> Bool {
+        guard let remark, !remark.isEmpty else { return false }
+        let tokens = FigureLexer(remark).tokens.map(\.token)
+        return zip(tokens, tokens.dropFirst()).contains { pair in
+            guard case .number = pair.0 else { return false }
+            switch pair.1 {
+            case .times, .mass, .reps, .sets, .at: return true
+            case _: return false
+            }
+        }
+    }
+
     /// The figures before and behind a name, and the remark behind them.
     func parts(of name: Name?) -> (ahead: [FigureToken], behind: [FigureToken], note: String?) {
         let place = name?.place ?? 0..<0
