@@ -48,7 +48,8 @@ extension Workouts.Business {
             if request.kind == nil {
                 guard !Self.isFood(clause) else { throw SetGrammar.unreadable(clause) }
                 let line = SessionLine(clause)
-                if line.isClear, line.isWhole, !TrainingLine(clause).looksLikeSets {
+                let isSession = line.isClear && (line.isWhole || line.laps != nil)
+                if isSession, !TrainingLine(clause).looksLikeSets {
                     return try session(clause, request)
                 }
             }
@@ -87,8 +88,7 @@ extension Workouts.Business {
                 if let laps = line.laps {
                     throw .badSession(
                         word: "\(SetGrammar.figure(laps)) laps",
-                        reason: "write how far that is, such as swim "
-                            + "\(SetGrammar.figure(laps * 25))m for laps of 25 m.")
+                        reason: "write how far that is, such as 5km.")
                 }
                 guard line.isWhole, line.isClear else { throw error }
                 return .init(

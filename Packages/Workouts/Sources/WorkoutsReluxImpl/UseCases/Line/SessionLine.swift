@@ -179,6 +179,13 @@ struct SessionLine {
 
     /// What is not said: the sport by its pace, the minutes of a figure alone.
     private mutating func settle() {
+        if let laps, sport == .swimming, metres == nil {
+            // A short pool; 50 m is the other length there is.
+            metres = laps * 25
+            distance = Self.distance(laps * 25, 1)
+            assumed.append("laps of 25 m")
+            self.laps = nil
+        }
         if seconds == nil, metres == nil, sport != nil || other != nil, loose.count == 1,
             loose[0] >= 5, loose[0] <= 300, laps == nil
         {

@@ -73,6 +73,9 @@ enum TrainingClauses {
     }
 
     private static func hasName(_ text: String) -> Bool {
-        !TrainingLine(text).names.isEmpty || SessionLine(text).sport != nil
+        let session = SessionLine(text)
+        if session.sport != nil { return true }
+        // "avg HR 145" belongs to the session before it.
+        return session.heartRate == nil && !TrainingLine(text).names.isEmpty
     }
 }
