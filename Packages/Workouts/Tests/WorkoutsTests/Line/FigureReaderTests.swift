@@ -71,7 +71,8 @@ struct FigureReaderTests {
         "a session is read with its sport, distance and time",
         arguments: [
             ("ran 7k in 41 minutes", "run 7km 41min"), ("Biked for 50 minutes", "ride 50min"),
-            ("8km gelaufen in 44min", "run 8km 44min"), ("swam 900 m", "swim 900m"), ("swam 36 laps", "swim 900m"),
+            ("8km gelaufen in 44min", "run 8km 44min"), ("swam 900 m", "swim 900m"),
+            ("swam 36 laps", "swim 900m"),
             ("nadé 800 metros en 25 minutos", "swim 800m 25min"),
             ("hiked 6 miles in 2h 10m", "hike 6mi 2:10:00"),
             ("4.2km / 21:35 / 5:08 min/km", "run 4.2km 21:35"),
