@@ -52,7 +52,8 @@ struct ReadyCommandTests {
             "undo zzz", "undo 99", "redo", "restore zzz.db", "restore latest", "backup zzz",
             "pr list zzz", "history plank", "last plank", "pr plank", "plates", "warmup squat",
             "warmup plank", "plates 100kg --bar zzz", "plates 100kg --bar a,b", "rest long",
-            "2 eggs and toast", "bench 3x5 80kg", "hlep", "ate 2", "today yesterday",
+            "100x8@9", "85x5, 85x5", "add ran 12 laps", "2 eggs and toast", "bench 3x5 80kg",
+            "hlep", "ate 2", "today yesterday",
             "week --days", "muscles zzz", "export zzz", "report zzz", "weight --days 0",
         ])
     func refusals(line: String) async throws { try await runCommands(after: line) }

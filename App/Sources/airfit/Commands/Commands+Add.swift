@@ -63,6 +63,7 @@ extension CommandContext {
     /// Logs all that a line says.
     fileprivate func add(_ line: String, _ invocation: Invocation) async throws -> [Output] {
         var outputs: [Output] = []
+        let (line, invocation) = Self.timed(line, invocation)
         let entries = try await entries(of: line, invocation)
         // Food is what may be unclear: it comes first, so that nothing is logged by halves.
         let ordered = entries.filter(\.isFood) + entries.filter { !$0.isFood }
@@ -121,15 +122,39 @@ extension CommandContext {
             command, Invocation(path: invocation.path, words: words, values: invocation.values))
     }
 
+    /// The hour in front of what was eaten, as in `1300 ate eggs`, as that of `--time`.
+    private static func timed(_ line: String, _ invocation: Invocation) -> (String, Invocation) {
+        let words = line.split(whereSeparator: \.isWhitespace)
+        let digits = words.first?.filter { $0 != ":" } ?? ""
+        guard words.count > 2, digits.count == 4, let clock = Int(digits), clock / 100 < 24,
+            clock % 100 < 60, ["ate", "had", "drank"].contains(words[1].lowercased())
+        else { return (line, invocation) }
+        var values = invocation.values
+        if values[Option.time.name] == nil {
+            values[Option.time.name] = ["\(digits.prefix(2)):\(digits.suffix(2))"]
+        }
+        return (
+            words.dropFirst().joined(separator: " "),
+            Invocation(path: invocation.path, words: invocation.words, values: values)
+        )
+    }
+
     /// What a line says, in its order. A line that is one thing as a whole is that; else each clause
     /// is what it is, and clauses of one kind that follow each other are read together.
     private func entries(of line: String, _ invocation: Invocation) async throws -> [Entry] {
         if let clause = EntryClause(line) { return [.body(clause)] }
         let clauses = EntryClauses.split(line)
         let bodies = clauses.map { EntryClause($0.text) }
-        if bodies.allSatisfy({ $0 == nil }), let parts = try? await training(line, nil, invocation)
-        {
-            return [.training(parts)]
+        if bodies.allSatisfy({ $0 == nil }) {
+            do {
+                return [.training(try await training(line, nil, invocation))]
+            } catch let error as Workouts.Business.Err {
+                // Sets without an exercise, or laps of an unknown length, are no food.
+                switch error {
+                case .missingExercise, .badSession: throw error
+                case _: break
+                }
+            }
         }
         guard clauses.count > 1 else { return [.food(line)] }
         var entries: [Entry] = []
