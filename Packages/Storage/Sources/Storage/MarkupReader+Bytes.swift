@@ -3,22 +3,29 @@
 // The bytes of a piece: where it ends, and whether there are enough of them.
 
 extension MarkupReader {
-    /// The place of the `>` that ends the tag at `place`; one inside quotes does not.
+    /// The place of the `>` that ends the tag at `place`; one inside quotes does not, except where
+    /// the next tag begins before the quote ends and the reader keeps faulty elements.
     func tagEnd() throws(MarkupFailure) -> Int {
         var offset = 1
         var quote: UInt8?
+        var quoted: Int?
         while true {
             guard offset <= limits.piece else { throw tooLong("a tag") }
             guard try fill(offset + 1) else { throw damaged("A tag is not closed.") }
             let byte = buffer[place + offset]
             if let mark = quote {
                 if byte == mark { quote = nil }
+                if byte == UInt8(ascii: ">") { quoted = offset }
             } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
                 quote = byte
             } else if byte == UInt8(ascii: ">") {
                 return place + offset
             }
-            if byte == UInt8(ascii: "<") { throw damaged("A tag is not closed.") }
+            if byte == UInt8(ascii: "<") {
+                guard keepsFaulty, let quoted else { throw damaged("A tag is not closed.") }
+                fault = "A quote is not closed."
+                return place + quoted
+            }
             offset += 1
         }
     }

@@ -34,6 +34,10 @@ public final class MarkupReader {
 
     let stream: ByteStream
     let limits: Limits
+    let keepsFaulty: Bool
+    /// What is wrong with the element that has just begun, which then has no attributes; `nil` for a
+    /// right one.
+    public internal(set) var fault: String?
     var buffer: [UInt8]
     /// The unread part of the buffer.
     var place = 0
@@ -55,10 +59,12 @@ public final class MarkupReader {
     var hasRoot = false
     private var hasBegun = false
 
-    /// Reads a stream from where it is.
-    public init(_ stream: ByteStream, limits: Limits = Limits()) {
+    /// Reads a stream from where it is. With `keepsFaulty` an element whose attributes are not
+    /// well-formed has a `fault`, and the document goes on; the limits hold all the same.
+    public init(_ stream: ByteStream, limits: Limits = Limits(), keepsFaulty: Bool = false) {
         self.stream = stream
         self.limits = limits
+        self.keepsFaulty = keepsFaulty
         buffer = [UInt8](repeating: 0, count: max(limits.piece * 4, 1_024))
     }
 
@@ -178,6 +184,7 @@ public final class MarkupReader {
     }
 
     private func open() throws(MarkupFailure) -> Event {
+        fault = nil
         let stop = try tagEnd()
         var at = place + 1
         let first = at
@@ -198,6 +205,7 @@ public final class MarkupReader {
     private func readAttributes(from start: Int, to stop: Int) throws(MarkupFailure) {
         var at = start
         attributes.removeAll(keepingCapacity: true)
+        if fault != nil { return try leaveAttributes(stop, "A quote is not closed.") }
         while true {
             let blank = at
             while at < stop, Self.isBlank(buffer[at]) { at += 1 }
@@ -211,23 +219,33 @@ public final class MarkupReader {
             let nameEnd = at
             while at < stop, Self.isBlank(buffer[at]) { at += 1 }
             guard blank < name, nameEnd > name, at < stop, buffer[at] == UInt8(ascii: "=") else {
-                throw damaged("An attribute is not written as name=\"value\".")
+                return try leaveAttributes(stop, Self.misspelt)
             }
             at += 1
             while at < stop, Self.isBlank(buffer[at]) { at += 1 }
             guard at < stop, [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(buffer[at]) else {
-                throw damaged("An attribute is not written as name=\"value\".")
+                return try leaveAttributes(stop, Self.misspelt)
             }
             let (mark, value) = (buffer[at], at + 1)
             at = value
             while at < stop, buffer[at] != mark { at += 1 }
-            guard at < stop else { throw damaged("A quote is not closed.") }
+            guard at < stop else { return try leaveAttributes(stop, "A quote is not closed.") }
             guard attributes.count < limits.attributes else {
                 throw damaged("An element has more than \(limits.attributes) attributes.")
             }
             attributes.append((name..<nameEnd, value..<at))
             at += 1
         }
+    }
+
+    private static let misspelt = "An attribute is not written as name=\"value\"."
+
+    /// Leaves out the attributes of an element that cannot be read, where its reader goes on.
+    private func leaveAttributes(_ stop: Int, _ reason: String) throws(MarkupFailure) {
+        guard keepsFaulty else { throw damaged(reason) }
+        fault = reason
+        attributes.removeAll(keepingCapacity: true)
+        closesAtOnce = buffer[stop - 1] == UInt8(ascii: "/")
     }
 
     private func close() throws(MarkupFailure) -> Event {

@@ -116,6 +116,27 @@ struct MarkupReaderTests {
             "It has a document type of more than 65536 bytes.")
     }
 
+    @Test("a faulty element has no attributes where its reader keeps it, and the next one is read")
+    func faulty() throws {
+        let document = """
+            <a><b k="1" App Version="2"/><b k=3></b>
+            <b k="x l="5"/>
+            <b k="4"/></a>
+            """
+        #expect(throws: MarkupFailure.self) { try Self.pieces(document) }
+        let reader = MarkupReader(
+            ByteStream(bytes: Data(document.utf8), name: "x"), keepsFaulty: true)
+        var found: [String] = []
+        while true {
+            let event = try reader.next()
+            if event == .end { break }
+            guard event == .open, reader.depth == 2 else { continue }
+            found.append(try reader.attribute("k") ?? reader.fault ?? "")
+        }
+        let misspelt = "An attribute is not written as name=\"value\"."
+        #expect(found == [misspelt, misspelt, "A quote is not closed.", "4"])
+    }
+
     @Test("a document in Latin-1 says so and is read as such")
     func latin() throws {
         let bytes =

@@ -68,13 +68,13 @@ struct HealthFoodReader {
         _ tick: FoodFileReader.Tick
     ) throws(Import.Failure) -> ParsedFoodFile {
         var parser = HealthFoodReader(request, limit)
-        let reader = MarkupReader(stream)
+        let reader = MarkupReader(stream, keepsFaulty: true)
         var steps = 0
         while true {
             let event: MarkupReader.Event
             do throws(MarkupFailure) {
                 event = try reader.next()
-                try parser.take(event, reader)
+                try parser.takeWhole(event, reader)
             } catch {
                 throw Import.Failure(error, file: request.file)
             }
@@ -89,6 +89,28 @@ struct HealthFoodReader {
     }
 
     // MARK: - Records
+
+    /// Takes a piece; an element that is not well-formed is left out, and the document goes on.
+    private mutating func takeWhole(
+        _ event: MarkupReader.Event, _ reader: MarkupReader
+    ) throws(MarkupFailure) {
+        guard event == .open else { return try take(event, reader) }
+        var reason = reader.fault
+        if reason == nil {
+            do throws(MarkupFailure) { return try take(event, reader) } catch {
+                guard case .damaged(_, let why) = error else { throw error }
+                reason = why
+            }
+        }
+        if reader.depth == 2, reader.isNamed("Record") {
+            contents.rows += 1
+            open = nil
+            reject(reader, "Record", "", "\(reason ?? "") The record is left out.")
+        } else if open != nil {
+            remarks.warn(
+                "The name or meal of a food cannot be read and is left out", line: reader.line)
+        }
+    }
 
     private mutating func take(
         _ event: MarkupReader.Event, _ reader: MarkupReader
@@ -179,7 +201,10 @@ struct HealthFoodReader {
     }
 
     mutating func source(_ reader: MarkupReader) throws(MarkupFailure) -> Int {
-        sources.number(of: Self.line(try reader.attribute("sourceName") ?? "", 200))
+        var name = try reader.attribute("sourceName")
+        // So it is called in exports of 2015.
+        if name == nil { name = try reader.attribute("source") }
+        return sources.number(of: Self.line(name ?? "", 200))
     }
 
     mutating func reject(
@@ -280,7 +305,7 @@ struct HealthFoodReader {
     }
 }
 
-/// A time of Apple Health, `2017-07-17 07:00:00 +0200`.
+/// A time of Apple Health, `2017-07-17 07:00:00 +0200`; in exports of 2015 `20150616071820-0700`.
 struct HealthMoment {
     /// The day on the clock of the person.
     let day: Nutrition.Business.Model.Day
@@ -289,7 +314,10 @@ struct HealthMoment {
     var at: Date { Date(timeIntervalSince1970: Double(seconds)) }
 
     init?(_ text: String) {
-        let bytes = Array(text.utf8.prefix(26))
+        var bytes = Array(text.utf8.prefix(26))
+        if bytes.count == 19, bytes[..<14].allSatisfy({ (0x30...0x39).contains($0) }) {
+            for place in [4, 7, 10, 13, 16, 19] { bytes.insert(0x20, at: place) }
+        }
         func number(_ range: Range<Int>) -> Int? {
             var value = 0
             for byte in bytes[range] {

@@ -55,6 +55,27 @@ struct HealthFoodTests {
         #expect(line.day.text == "2026-11-20" && line.at.timeIntervalSince1970 == 1_795_174_200)
     }
 
+    @Test(
+        "one record that is not well-formed is left out and named, and the others are read",
+        arguments: [
+            ("<Record type='x' App Version='2' value='0.2'/>", "An attribute is not written as"),
+            ("<Record type='x value='2'/>", "A quote is not closed."),
+            (
+                "<Record type='HKQuantityTypeIdentifierBodyMass' unit='kg' value='&no;'/>",
+                "&no; is not one of the five"
+            ),
+        ])
+    func faulty(_ element: String, _ reason: String) throws {
+        let file = try read(
+            "\n\(element)\n"
+                + Self.record("BodyMass", "81.2", "kg", at: "20150616071820-0700"))
+        #expect(file.weighings.map(\.entered) == [81.2])
+        #expect(file.weighings.map(\.day.text) == ["2015-06-16"])
+        #expect(file.contents.rejected.map(\.line) == [2])
+        let said = try #require(file.contents.rejected.first?.reason)
+        #expect(said.hasPrefix(reason) && said.hasSuffix(" The record is left out."), "\(said)")
+    }
+
     @Test("of several apps on one day that with the most energy is taken, or the preferred one")
     func sources() throws {
         let text =

@@ -126,7 +126,8 @@ enum CardioImporter {
         _ tick: WorkoutImporter.Tick
     ) throws(Import.Failure) -> Import.ParsedFile {
         var parser = parser
-        let reader = MarkupReader(stream)
+        let reader = MarkupReader(
+            stream, keepsFaulty: parser.assembler.dialect == .appleHealth)
         var event = MarkupReader.Event.open
         var steps = 0
         repeat {

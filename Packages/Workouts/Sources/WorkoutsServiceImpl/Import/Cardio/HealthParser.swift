@@ -35,7 +35,32 @@ struct HealthParser: MarkupParser {
         sources = SourceChoice(preferring: options.source)
     }
 
+    /// Takes a piece; an element that is not well-formed is left out, and the document goes on. Of
+    /// records the diary says it.
     mutating func take(
+        _ event: MarkupReader.Event, _ reader: MarkupReader
+    ) throws(MarkupFailure) {
+        guard event == .open else { return try takeWhole(event, reader) }
+        var reason = reader.fault
+        if reason == nil {
+            do throws(MarkupFailure) { return try takeWhole(event, reader) } catch {
+                guard case .damaged(_, let why) = error else { throw error }
+                reason = why
+            }
+        }
+        if session != nil, reader.depth > depth {
+            assembler.remarks.warn(
+                "A figure of a workout cannot be read and is left out", line: reader.line)
+        } else if reader.isNamed("Workout") {
+            if reader.fault != nil { assembler.rows += 1 }
+            assembler.reject(
+                line: reader.line, "Workout", "", "\(reason ?? "") The workout is left out.")
+        } else if reader.fault == nil {
+            assembler.remarks.warn("An energy could not be read and is left out", line: reader.line)
+        }
+    }
+
+    private mutating func takeWhole(
         _ event: MarkupReader.Event, _ reader: MarkupReader
     ) throws(MarkupFailure) {
         switch event {

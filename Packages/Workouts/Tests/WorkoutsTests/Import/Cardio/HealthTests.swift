@@ -41,6 +41,21 @@ struct HealthTests {
             .init(file: "export.xml", source: source, timeZone: ImportFixture.zone))
     }
 
+    @Test("of workouts those that are not well-formed are left out and named")
+    func faulty() throws {
+        let file = try parse(
+            Self.export(
+                "<Workout workoutActivityType='x' App Version='2'/>",
+                "<Workout workoutActivityType='&no;'/>", "<Record type='x' App Version='2'/>",
+                Self.run("Phone", minutes: 40),
+                Self.energy("Active", "&no;", 100, "2026-11-20 08:00:00")))
+        #expect(file.workouts.count == 1 && file.rows == 3)
+        #expect(
+            file.rejected.map(\.line) == [1, 2]
+                && file.rejected.map(\.column) == ["Workout", "Workout"])
+        #expect(file.warnings.contains { $0.hasPrefix("An energy could not be read") })
+    }
+
     @Test("of a workout that two sources recorded the fuller one is taken, and the report says so")
     func twins() throws {
         let file = try parse(
