@@ -67,6 +67,7 @@ extension Workouts.Business.Service {
         let told = try? await parser.ready()
         defer { told?.report(.ended) }
         let file = try await parse(request)
+        if request.asks, !request.dryRun, let doubt = file.doubt { throw .unlikely(reason: doubt) }
         let name = Self.fileName(request)
         let work: @Sendable (Connection) throws -> Model.Import.Report = { connection in
             try ImportWriter(

@@ -30,6 +30,8 @@ extension Workouts.Business.Model.Import {
         public let assumptions: [String]
         /// What the person may want to check, in full sentences.
         public let warnings: [String]
+        /// What the person should be asked about before the file is taken, a full sentence.
+        public let doubt: String?
 
         /// Creates a file value.
         public init(
@@ -37,8 +39,9 @@ extension Workouts.Business.Model.Import {
             exercises: [ParsedExercise], workouts: [ParsedWorkout], figures: Figures,
             skipped: Skipped,
             rejected: [RejectedRow], assumptions: [String], warnings: [String],
-            energy: [Workouts.Business.Model.MeasuredEnergy] = []
+            energy: [Workouts.Business.Model.MeasuredEnergy] = [], doubt: String? = nil
         ) {
+            self.doubt = doubt
             self.energy = energy
             self.format = format
             self.dialect = dialect

@@ -18,6 +18,9 @@ extension Workouts.Business.Model.Import {
         public let source: String?
         /// Plan only: nothing is written.
         public let dryRun: Bool
+        /// Whether a file with a doubt in it is refused as unlikely, so that the person can be
+        /// asked; otherwise it is taken with a warning.
+        public let asks: Bool
         /// When it happens.
         public let at: Date
         /// The zone the file's wall-clock times are in.
@@ -27,8 +30,9 @@ extension Workouts.Business.Model.Import {
         public init(
             path: String, bytes: Data? = nil, format: Format? = nil,
             unit: Workouts.Business.Model.MassUnit? = nil, source: String? = nil,
-            dryRun: Bool = false, at: Date, timeZone: TimeZone
+            dryRun: Bool = false, asks: Bool = false, at: Date, timeZone: TimeZone
         ) {
+            self.asks = asks
             self.path = path
             self.bytes = bytes
             self.format = format

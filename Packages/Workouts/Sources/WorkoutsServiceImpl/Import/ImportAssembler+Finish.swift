@@ -40,7 +40,7 @@ extension ImportAssembler {
             format: dialect.format, dialect: dialect, unit: unit, rows: rows, exercises: exercises,
             workouts: workouts, figures: figures, skipped: skipped, rejected: rejected,
             assumptions: assumptions(), warnings: ahead(workouts) + remarks.sentences,
-            energy: energy)
+            energy: energy, doubt: doubt)
     }
 
     /// A warning of workouts more than a day ahead, further than any zone is.

@@ -52,6 +52,8 @@ struct ImportAssembler {
     var energy: [Model.MeasuredEnergy] = []
     /// The unit of the figures; set by the parser, at the latest with the first load.
     var unit: Model.MassUnit?
+    /// What a person should be asked about before the file is taken, a full sentence.
+    var doubt: String?
     /// Why the whole file cannot be taken, once that is known.
     var failure: Import.Failure?
 

@@ -114,9 +114,9 @@ struct GPXParser: ElementParser {
         if track.jumps > 0 {
             track.closeSteady()
             if let kept = track.kept { (track.start, track.last) = kept }
-            assembler.remarks.warn(
-                "The clock of a track jumps by more than a day; the session is on the day of most "
-                    + "points, without the jump", line: track.line)
+            assembler.clockJumps(
+                of: "a track", "the session is on the day of most points, without the jump",
+                line: track.line)
         }
         guard track.points > 0 else {
             assembler.remarks.warn("A track has no points and was left out", line: track.line)

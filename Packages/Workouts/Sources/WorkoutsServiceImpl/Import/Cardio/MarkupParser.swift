@@ -66,6 +66,13 @@ extension ImportAssembler {
         self.init(dialect: dialect, header: ImportHeader([]), options: options)
     }
 
+    /// Tells of a clock that was set while it recorded, or was wrong before.
+    mutating func clockJumps(of what: String, _ outcome: String, line: Int) {
+        let text = "The clock of \(what) jumps by more than a day; \(outcome)"
+        remarks.warn(text, line: line)
+        doubt = doubt ?? "\(text) (line \(line))."
+    }
+
     /// Rejects a session, or a figure of one.
     mutating func reject(line: Int, _ column: String, _ value: String, _ reason: String) {
         guard rejected.count < ImportLimits.rows else { return }

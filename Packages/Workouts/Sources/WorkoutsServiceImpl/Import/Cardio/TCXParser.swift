@@ -20,6 +20,7 @@ struct TCXParser: ElementParser {
         var maxRate = 0.0
         var track = TrackSums()
         var last: ImportClock?
+        var jumps = false
     }
 
     private struct Lap {
@@ -70,13 +71,18 @@ struct TCXParser: ElementParser {
         case ("Trackpoint", "AltitudeMeters"):
             activity?.track.add(height: Double(text))
         case ("Trackpoint", "Time"):
-            if let clock = ImportClock(text) {
-                activity?.last = clock
-            }
+            if let clock = ImportClock(text) { takeTime(clock) }
         case (_, "Lap"): endLap()
         case (_, "Activity"): endActivity()
         default: break
         }
+    }
+
+    /// No recording rests for a day: the clock was set, or wrong before.
+    private mutating func takeTime(_ clock: ImportClock) {
+        let before = activity?.last ?? activity.flatMap { ImportClock($0.id) }
+        if let before, abs(clock.identity - before.identity) > 86_400 { activity?.jumps = true }
+        activity?.last = clock
     }
 
     private mutating func add(_ value: Double?, to path: WritableKeyPath<Activity, Double?>) {
@@ -103,6 +109,10 @@ struct TCXParser: ElementParser {
             assembler.reject(
                 line: activity.line, "Id", activity.id, "An activity needs the time of its start.")
             return
+        }
+        if activity.jumps {
+            assembler.clockJumps(
+                of: "an activity", "check its day and its length", line: activity.line)
         }
         let isRated = activity.ratedSeconds > 0
         let mean =

@@ -46,6 +46,22 @@ struct TrackTests {
         #expect(file.workouts.map(\.cardio?.seconds) == [720])
         #expect(file.workouts[0].end == file.workouts[0].start.addingTimeInterval(720))
         #expect(file.warnings.first?.hasPrefix("The clock of a track jumps") == true)
+        #expect(file.doubt == file.warnings.first)
+    }
+
+    @Test("TCX: a clock that jumps by weeks, between points or behind the start")
+    func clockJumpOfActivity() throws {
+        for times in [["02-20T00:00:35", "04-09T16:40:00"], ["04-09T16:40:00"]] {
+            let points = times.map { "<Trackpoint><Time>2014-\($0)Z</Time></Trackpoint>" }
+            let file = try ImportFixture.parse(
+                Self.tcx(
+                    "<Activity Sport='Running'><Id>2014-02-20T00:00:00Z</Id><Lap>"
+                        + "<TotalTimeSeconds>60</TotalTimeSeconds><Track>\(points.joined())</Track>"
+                        + "</Lap></Activity>"))
+            #expect(file.doubt?.hasPrefix("The clock of an activity jumps") == true)
+            #expect(file.workouts.map(\.cardio?.seconds) == [60])
+        }
+        #expect(try ImportFixture.parse(Self.tcx(Self.run)).doubt == nil)
     }
 
     @Test("TCX: sums of laps, heart rate and climb of the points, the end after its last point")
