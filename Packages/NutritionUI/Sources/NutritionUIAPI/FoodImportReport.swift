@@ -110,7 +110,7 @@ public enum FoodImportReport {
             "no figure"
         case .foodLog: "deleted in the app"
         case .weights: "deleted in the app, or no figure"
-        case .fitNotesBackup: "no weight"
+        case .fitNotesBackup, .scale: "no weight"
         case .health, .exercises: "nothing in it"
         }
     }

@@ -44,7 +44,8 @@ extension ByteStream {
         return text.contains("<\(root)") || text.contains("<!DOCTYPE \(root)")
     }
 
-    private static func isRegularFile(_ path: String) -> Bool {
+    /// Whether a path names a regular file, which can be read more than once.
+    public static func isRegularFile(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }

@@ -102,13 +102,15 @@ extension ImportReport {
         switch report.format {
         case .strong, .hevy, .fitnotes, .fitbod, .liftosaur, .stronglifts, .jefit, .myfitnesspal:
             break
+        case .fit where report.figures.sets > 0: break
         case .tcx, .gpx, .fit, .garmin, .strava, .appleHealth:
             return cardio(report, report.figures.cardio ?? .init())
         }
         func count(_ number: Int, _ noun: String) -> String { Plural.of(number, noun) }
         let matches = report.matches
         let working = Figures.whole(Double(report.figures.workingSets))
-        let kind = report.dialect == .fitNotesBackup ? "backup" : "CSV"
+        let kind =
+            report.dialect == .fitNotesBackup ? "backup" : report.format == .fit ? "file" : "CSV"
         var lines = [
             "Detected  \(report.format.name) \(kind), layout \(report.dialect.rawValue), \(count(report.rows, "row"))",
             "\(report.dryRun ? "Plan    " : "Found   ")  \(count(report.workouts, "workout")), "

@@ -54,7 +54,7 @@ extension Nutrition.Business.Model.Import.Failure: LocalizedError, CustomStringC
             "\(file) is no food export that is known. Its columns are \(Self.list(columns)). Known "
                 + "are servings, daily summary and biometrics of Cronometer, the nutrition and "
                 + "measurement files of MyFitnessPal, the food log and weights of Lose It!, and the "
-                + "measurement files of Withings, Strong and FitNotes."
+                + "measurement files of Withings, Strong, FitNotes and of scales in FIT."
         case .otherFormat(let file, let named, let found):
             "\(file) is an export of \(found.name), not of \(named.name). "
                 + "Use import \(found.rawValue) or import auto."

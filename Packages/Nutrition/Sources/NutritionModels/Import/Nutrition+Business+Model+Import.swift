@@ -14,7 +14,7 @@ extension Nutrition.Business.Model {
 extension Nutrition.Business.Model.Import {
     /// An app whose exports are read. The raw value is the source that its diary lines name.
     public enum Format: String, Sendable, Hashable, Codable, CaseIterable {
-        case cronometer, myfitnesspal, loseit, withings, strong, fitnotes
+        case cronometer, myfitnesspal, loseit, withings, strong, fitnotes, fit
         case appleHealth = "apple-health"
 
         /// The app's name as people write it.
@@ -26,6 +26,7 @@ extension Nutrition.Business.Model.Import {
             case .withings: "Withings"
             case .strong: "Strong"
             case .fitnotes: "FitNotes"
+            case .fit: "FIT"
             case .appleHealth: "Apple Health"
             }
         }
@@ -57,6 +58,8 @@ extension Nutrition.Business.Model.Import {
         case fitNotesMeasurements = "fitnotes-measurements"
         /// FitNotes: the backup, of which the body weights are read.
         case fitNotesBackup = "fitnotes-backup"
+        /// FIT: the weighings of a scale.
+        case scale = "fit-weights"
         /// Apple Health: the records of food, of the body, of steps and of sleep.
         case health = "apple-health-xml"
 
@@ -69,6 +72,7 @@ extension Nutrition.Business.Model.Import {
             case .withings: .withings
             case .strongMeasurement: .strong
             case .fitNotesMeasurements, .fitNotesBackup: .fitnotes
+            case .scale: .fit
             case .health: .appleHealth
             }
         }
@@ -82,7 +86,7 @@ extension Nutrition.Business.Model.Import {
             case .nutrition: "nutrition"
             case .exercises: "exercises"
             case .foodLog: "food log"
-            case .weights: "weights"
+            case .weights, .scale: "weights"
             case .measurements, .withings, .strongMeasurement, .fitNotesMeasurements:
                 "measurements"
             case .fitNotesBackup: "backup"
@@ -95,7 +99,7 @@ extension Nutrition.Business.Model.Import {
             switch self {
             case .fitNotesBackup, .health, .exercises: true
             case .servings, .dailySummary, .biometrics, .nutrition, .measurements, .foodLog,
-                .weights, .withings, .strongMeasurement, .fitNotesMeasurements:
+                .weights, .withings, .strongMeasurement, .fitNotesMeasurements, .scale:
                 false
             }
         }

@@ -120,7 +120,7 @@ struct FoodImportTable {
         case .dailySummary: condition = "NOT (\(isTotal))"
         case .servings: condition = isTotal
         case .nutrition, .exercises, .biometrics, .measurements, .strongMeasurement,
-            .fitNotesMeasurements, .foodLog, .weights, .withings, .fitNotesBackup, .health:
+            .fitNotesMeasurements, .foodLog, .weights, .withings, .fitNotesBackup, .scale, .health:
             return []
         }
         var days: Set<Model.Day> = []

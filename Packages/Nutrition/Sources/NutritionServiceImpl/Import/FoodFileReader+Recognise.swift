@@ -17,7 +17,9 @@ extension FoodFileReader {
             if case .unreadable = error { throw error }
         }
         if let kind = found?.kind {
-            return .init(format: kind.format, bytes: request.bytes, hasTraining: kind.hasTraining)
+            return .init(
+                format: kind.format, bytes: request.bytes,
+                hasTraining: found?.hasTraining ?? kind.hasTraining)
         }
         let file = file(of: request)
         return switch file {
@@ -28,15 +30,24 @@ extension FoodFileReader {
         }
     }
 
-    /// A file that has training too.
+    /// A file that is no table, or has training too.
     private enum Shared {
         case health(ByteStream)
         case backup(Data)
+        case scale([UInt8], hasTraining: Bool)
 
         var kind: Import.Kind {
             switch self {
             case .health: .health
             case .backup: .fitNotesBackup
+            case .scale: .scale
+            }
+        }
+
+        var hasTraining: Bool {
+            switch self {
+            case .health, .backup: true
+            case .scale(_, let hasTraining): hasTraining
             }
         }
     }
@@ -47,6 +58,9 @@ extension FoodFileReader {
         let document = try ByteStream.document(
             root: "HealthData", path: request.path, bytes: request.bytes, name: request.file)
         if let document { return .health(document) }
+        if let bytes = try fit(request), let contents = ScaleReader.contents(bytes) {
+            return .scale(bytes, hasTraining: contents.hasTraining)
+        }
         let content =
             if let bytes = request.bytes {
                 bytes
@@ -58,6 +72,19 @@ extension FoodFileReader {
             (try? database.columns(of: "training_log").isEmpty) == false
         else { return nil }
         return .backup(content)
+    }
+
+    /// The bytes of a FIT file; `nil` for every other file, and for one that is too large.
+    private static func fit(_ request: Import.Request) throws(DelimitedFailure) -> [UInt8]? {
+        let stream: ByteStream
+        if let bytes = request.bytes {
+            stream = ByteStream(bytes: bytes, name: request.file)
+        } else {
+            guard ByteStream.isRegularFile(request.path) else { return nil }
+            stream = try ByteStream(path: request.path)
+        }
+        guard FITReader.isOne(try stream.start(12)) else { return nil }
+        return try stream.rest(atMost: FITReader.byteLimit)
     }
 
     /// What a request names, by the first line alone; `nil` for a file of no known app.
@@ -96,6 +123,7 @@ extension FoodFileReader {
         case .health(let stream):
             try HealthFoodReader.read(stream, request, atMost: rowLimit, tick)
         case .backup(let bytes): try FitNotesWeights.read(bytes, request, atMost: rowLimit)
+        case .scale(let bytes, _): try ScaleReader.read(bytes, request, atMost: rowLimit)
         }
     }
 }

@@ -126,7 +126,7 @@ struct FoodFileReader {
         case .nutrition: header.column("note", "notes")
         case .fitNotesMeasurements: header.column("comment")
         case .servings, .dailySummary, .biometrics, .exercises, .measurements, .foodLog, .weights,
-            .withings, .strongMeasurement, .fitNotesBackup, .health:
+            .withings, .strongMeasurement, .fitNotesBackup, .scale, .health:
             -1
         }
     }
@@ -167,7 +167,7 @@ struct FoodFileReader {
             case .withings: try takeScale(row, day)
             case .strongMeasurement: try takeStrong(row, day)
             case .fitNotesMeasurements: try takeFitNotes(row, day)
-            case .exercises, .fitNotesBackup, .health: break
+            case .exercises, .fitNotesBackup, .scale, .health: break
             }
         } catch {
             file.contents.rejected.append(error.row)

@@ -17,7 +17,7 @@ enum CardioImporter {
     /// What a file is, by its first bytes; `nil` for every other file.
     static func format(of start: Data) -> Import.Format? {
         let bytes = [UInt8](start.prefix(sampleSize))
-        if bytes.count >= 12, bytes[8..<12].elementsEqual(".FIT".utf8) { return .fit }
+        if FITReader.isOne(bytes) { return .fit }
         let text = String(decoding: bytes.prefix(4_096), as: UTF8.self)
         guard let mark = text.first(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }), mark == "<"
         else { return nil }

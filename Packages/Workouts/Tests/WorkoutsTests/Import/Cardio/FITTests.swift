@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import Foundation
 import Testing
 import WorkoutsModels
@@ -57,19 +58,72 @@ struct FITTests {
         #expect(file.workouts.map(\.cardio?.sport) == [.cycling, .swimming])
     }
 
-    @Test("records without a session are one, and sets that are left out are said")
+    @Test("records without a session are one")
     func recordsAlone() throws {
         var builder = FITBuilder()
         for second in [0, 5, 13] as [UInt64] {
             builder.add(20, [(253, 4, FITBuilder.start + second), (5, 4, 44 * second)])
         }
-        builder.add(225, [(5, 1, 1), (3, 2, 8)])
-        builder.add(225, [(5, 1, 0), (3, 2, 0xFFFF)])
-        let file = try WorkoutImporter.parse(
-            builder.file(), .init(file: "x", timeZone: ImportFixture.zone))
+        let file = try parse(builder.file())
         #expect(file.workouts.map(\.cardio?.seconds) == [13])
         #expect(file.workouts.map(\.cardio?.metres) == [5.72])
-        #expect(file.warnings.first?.contains("sets of strength training (1)") == true)
+    }
+
+    /// A set of 30 s: its kind, repetitions, load in sixteenths of a kilogram, category and exercise.
+    private static func set(
+        _ kind: UInt64, _ reps: UInt64, _ weight: UInt64, _ category: UInt64, _ exercise: UInt64,
+        at second: UInt64, unit: UInt64 = 1
+    ) -> [FITBuilder.Field] {
+        [
+            (254, 4, FITBuilder.start + second + 30), (0, 4, 30_000), (3, 2, reps),
+            (4, 2, weight), (5, 1, kind), (6, 4, FITBuilder.start + second), (7, 2, category),
+            (8, 2, exercise), (9, 2, unit),
+        ]
+    }
+
+    @Test(
+        "the sets of a strength session, with the session before or behind them, or without one",
+        arguments: ["before", "behind", "none"])
+    func sets(_ place: String) throws {
+        var builder = FITBuilder()
+        let session: [FITBuilder.Field] = [
+            (2, 4, FITBuilder.start), (5, 1, 10), (6, 1, 20), (7, 4, 150_000), (11, 2, 25),
+        ]
+        if place == "before" { builder.add(18, local: 1, session) }
+        builder.add(225, Self.set(1, 8, 1_120, 0, 1, at: 0))
+        builder.add(225, Self.set(0, 0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF, at: 30))
+        builder.add(225, Self.set(1, 5, 1_633, 28, 6, at: 60, unit: 2))
+        builder.add(225, Self.set(1, 0xFFFF, 0xFFFF, 19, 250, at: 120))
+        if place == "behind" { builder.add(18, local: 1, session) }
+        let file = try parse(builder.file())
+        let workout = try #require(file.workouts.first)
+        #expect(file.workouts.count == 1 && workout.cardio == nil)
+        #expect(workout.start == Date(timeIntervalSince1970: 1_795_284_000))
+        #expect(workout.end == workout.start.addingTimeInterval(150))
+        #expect(
+            workout.sets.map { file.exercises[$0.exercise].name } == [
+                "Barbell bench press", "Barbell back squat", "Plank 250",
+            ])
+        #expect(workout.sets.map(\.draft.reps) == [8, 5, nil])
+        #expect(workout.sets.map(\.draft.seconds) == [nil, nil, 30])
+        #expect(workout.sets.map(\.draft.load) == [.init(70, .kg), .init(225, .lb), nil])
+        #expect(workout.sets.map(\.restSeconds) == [30, nil, nil])
+        let said = file.warnings.contains { $0.hasPrefix("Heart rate and energy") }
+        #expect(said == (place == "behind"))
+    }
+
+    @Test("the name that the file gives an exercise, and sets that cannot be")
+    func titles() throws {
+        var builder = FITBuilder()
+        builder.add(225, Self.set(1, 8, 800, 7, 3, at: 0))
+        builder.add(225, Self.set(1, 2_000, 800, 7, 3, at: 60))
+        builder.add(225, Self.set(1, 8, 20_000, 7, 3, at: 120))
+        let name = Array("Langhantel-Curl".utf8) + [0]
+        builder.raw([0x42, 0, 0, 8, 1, 3, 0, 2, 0x84, 1, 2, 0x84, 2, UInt8(name.count), 7])
+        builder.raw([0x02, 7, 0, 3, 0] + name)
+        let file = try parse(builder.file())
+        #expect(file.exercises.map(\.name) == ["Langhantel-Curl"])
+        #expect(file.rejected.map(\.column) == ["repetitions", "weight"])
     }
 
     @Test("a file without a session, and a session without a start")
