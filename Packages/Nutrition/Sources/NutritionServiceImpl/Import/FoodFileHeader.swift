@@ -29,13 +29,21 @@ struct FoodFileHeader {
             uniquingKeysWith: { first, _ in first })
     }
 
-    /// The columns of Withings in other languages than English.
+    /// The columns of Withings in German, as in Handballfreak/WithingsData and krischik/Fit-Import,
+    /// and in Dutch, as a public test of another reader of such files has them. No file in another
+    /// language was found in public.
     private static let withings = [
         TranslatedHeader(
             """
             datum=date, gewicht=weight, fettmasse=fat mass, knochenmasse=bone mass
             muskelmasse=muscle mass, wasseranteil=hydration, kommentare=comments
-            """)
+            """),
+        TranslatedHeader(
+            """
+            datum=date, gewicht=weight, vetcellen=fat mass, vetmassa=fat mass
+            botmassa=bone mass, spiermassa=muscle mass, hydratatie=hydration
+            opmerkingen=comments
+            """),
     ]
 
     /// Letters, digits and `%` in lower case; anything between them is one space.

@@ -98,7 +98,8 @@ struct FoodFileRow {
     private func minutes(_ column: Int, _ text: String) throws(FoodFileRejection) -> Int {
         let words = text.split { !($0.isNumber || $0 == ":" || $0.isLetter) }
         let figures = (words.first ?? "").split(separator: ":").map { Int($0) }
-        let half = words.dropFirst().joined()
+        // German scales of 2014 write `6:04 Uhr`.
+        let half = words.dropFirst().joined().replacing("uhr", with: "")
         guard (2...3).contains(figures.count), var hour = figures[0], let minute = figures[1],
             (0...59).contains(minute), ["", "am", "pm"].contains(half),
             (half.isEmpty ? 0...23 : 1...12).contains(hour)

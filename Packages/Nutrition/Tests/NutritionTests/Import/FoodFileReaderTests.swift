@@ -98,6 +98,22 @@ struct FoodFileReaderTests {
         #expect(file.contents.rejected.map(\.column) == ["Knochenmasse (kg)"])
     }
 
+    @Test(
+        "a scale of Withings is read in Dutch, and in German with the times of 2014",
+        arguments: [
+            "Datum,\"Gewicht (kg)\",\"Vetcellen (kg)\",\"Botmassa (kg)\",Opmerkingen\n"
+                + "\"2014-02-13 06:04:00\",84.34,16.81,3.2,\n",
+            "Date,\"Gewicht (kg)\",\"Fettmasse (kg)\",\"Fettfreier Anteil (kg)\",Kommentare\n"
+                + "\"2014-02-13 6:04 Uhr\",84.34,16.81,67.53,\n",
+        ])
+    func otherScales(_ text: String) throws {
+        let file = try read(text)
+        #expect(file.weighings.map(\.entered) == [84.34])
+        #expect(file.weighings.map(\.at) == [Date(timeIntervalSince1970: 1_392_267_840)])
+        #expect(file.measures.first?.kind == "fat mass" && file.measures.first?.entered == 16.81)
+        #expect(file.contents.rejected.isEmpty)
+    }
+
     @Test("a name that is too long is cut and said, and its row is kept")
     func longNames() throws {
         let long = String(repeating: "x", count: 250)

@@ -113,7 +113,8 @@ extension Workouts.Business.Model.Import.Failure: LocalizedError, CustomStringCo
     /// Every format that an import detects, also that of food alone.
     private static var knownFormats: String {
         let training = Workouts.Business.Model.Import.Format.allCases.map(\.name)
-        return "Known formats: \((training + ["Cronometer"]).joined(separator: ", "))."
+        return
+            "Known formats: \((training + ["Cronometer", "Lose It!", "Withings"]).joined(separator: ", "))."
     }
 
     /// What is wrong with the file, where, and how to fix it.

@@ -132,8 +132,13 @@ enum ImportDetector {
         Double(signature.lacks(header).count) / Double(signature.required.count)
     }
 
+    /// The known header that the file has all but one or two columns of. A file that is further from
+    /// every known one is not likened to any.
     private static func sentence(_ signature: Signature?, _ lacks: [String]) -> String {
-        guard let dialect = signature?.dialect else { return "" }
+        guard let signature, lacks.count * 3 <= signature.required.count else {
+            return "no known header is near it."
+        }
+        let dialect = signature.dialect
         let name = "the nearest known header is \(dialect.format.name) \(dialect.rawValue)"
         return lacks.isEmpty
             ? "\(name), which has other columns besides."

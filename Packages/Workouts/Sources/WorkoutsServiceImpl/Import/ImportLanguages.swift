@@ -3,8 +3,12 @@
 import Storage
 import WorkoutsModels
 
-/// The columns of apps that translate them, app by app and language by language, as public files
-/// and programs that read them have them.
+/// The columns of apps that translate them, app by app and language by language.
+///
+/// The words are those of public files, and of programs that read such files: Strong as in
+/// SebastienRdgs/stronger, Strava as in martin-ueding/geo-activity-playground, Garmin as in
+/// RGazzaneo/projeto_garmin. Hevy and FitNotes write English columns in every language of which
+/// there are public files (Portuguese, Spanish, French, German and Italian).
 enum ImportLanguages {
     typealias Format = Workouts.Business.Model.Import.Format
 
