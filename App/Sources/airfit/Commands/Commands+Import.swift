@@ -30,7 +30,7 @@ extension Commands {
             importing("jefit", .jefit, "import an export of JEFIT"),
             importingCardio("tcx", .tcx, "import activities of a TCX file", file: "run.tcx"),
             importingCardio("gpx", .gpx, "import tracks of a GPX file", file: "hike.gpx"),
-            importingCardio("fit", .fit, "import activities of a FIT file", file: "ride.fit"),
+            importing("fit", .fit, "import activities, sets or weighings of a FIT file"),
             importingCardio(
                 "garmin", .garmin, "import the list of activities of Garmin Connect",
                 file: "Activities.csv"),
@@ -101,12 +101,13 @@ extension Commands {
         ],
         options: [.dryRun, source]
     ) { invocation, context in
-        try await context.each(invocation) { path in
-            let file = try context.foodFile(path, "apple-health", .appleHealth, invocation)
+        try await context.each(invocation) { input in
+            let file = try context.foodFile(input, .appleHealth, invocation)
             let found = try await context.ask(Nutrition.Business.RecogniseFile(file))
             guard found.format == .appleHealth else {
                 // The training domain says what the file is instead.
-                return try await context.takeTraining(file.with(found.bytes), .appleHealth)
+                return try await context.takeTraining(
+                    file.with(found.bytes), .appleHealth, invocation)
             }
             return try await context.takeShared(file.with(found.bytes), .appleHealth)
         }
@@ -135,8 +136,8 @@ extension Commands {
 
     private static let withings = """
 
-        FILE is weight.csv (weights, and the masses of fat, bone, muscle and water), in English or
-        German, or - for standard input.
+        FILE is weight.csv (weights, and the masses of fat, bone, muscle and water), in English,
+        German or Dutch, or - for standard input.
         """
 
     /// The apps whose files of body measurements are read too.
@@ -164,15 +165,18 @@ extension Commands {
                 ("import \(name) export.csv --dry-run", "look first"),
                 ("import \(name) export.csv --unit lb", "where the file has no unit"),
             ],
-            options: format == nil ? [.dryRun, source] : [.dryRun]
+            options: (format == nil ? [.dryRun, source] : [.dryRun])
+                + (format == nil || format == .fit ? [.yes] : [])
         ) { invocation, context in
-            try await context.each(invocation) { path in
-                let food = try context.foodFile(path, name, nil, invocation)
+            try await context.each(invocation) { input in
+                let food = try context.foodFile(input, nil, invocation)
                 // The diary looks at the first line: food and weights are its.
                 let found = try await context.ask(Nutrition.Business.RecogniseFile(food))
                 let file = food.with(found.bytes)
                 guard let app = found.format, format == nil || app.rawValue == format?.rawValue
-                else { return try await context.takeTraining(file, format) }
+                else {
+                    return try await context.takeTraining(file, format, invocation)
+                }
                 return found.hasTraining
                     ? try await context.takeShared(file, format)
                     : try await context.takeFood(file)
@@ -194,10 +198,11 @@ extension Commands {
             examples: [
                 ("import \(name) \(file) --dry-run", "look first"), ("import \(name) \(file)", ""),
             ],
-            options: [.dryRun]
+            options: format.isTable ? [.dryRun] : [.dryRun, .yes]
         ) { invocation, context in
             try await context.each(invocation) {
-                try await context.takeTraining(context.foodFile($0, name, nil, invocation), format)
+                try await context.takeTraining(
+                    context.foodFile($0, nil, invocation), format, invocation)
             }
         }
     }
@@ -219,8 +224,8 @@ extension Commands {
             ],
             options: [.dryRun]
         ) { invocation, context in
-            try await context.each(invocation) { path in
-                let file = try context.foodFile(path, name, format, invocation)
+            try await context.each(invocation) { input in
+                let file = try context.foodFile(input, format, invocation)
                 let found = try await context.ask(Nutrition.Business.RecogniseFile(file))
                 if found.format == .myfitnesspal, format == .myfitnesspal, found.hasTraining {
                     return try await context.takeShared(file.with(found.bytes), .myfitnesspal)
@@ -234,31 +239,28 @@ extension Commands {
 extension CommandContext {
     /// A file that a command line names.
     fileprivate func foodFile(
-        _ path: String, _ name: String, _ format: Nutrition.Business.Model.Import.Format?,
+        _ input: ImportInput, _ format: Nutrition.Business.Model.Import.Format?,
         _ invocation: Invocation
     ) throws -> Nutrition.Business.Model.Import.Request {
-        if path == "-", shell.inputIsTerminal {
-            throw UserError.usage(
-                "standard input is the terminal, so there is no file to read.",
-                hint: "airfit import \(name) - < export.csv", field: "FILE")
-        }
-        return .init(
-            path: path, bytes: path == "-" ? try shell.readInput(64 << 20) : nil,
-            format: format, unit: try invocation.massUnit(),
-            source: invocation.value(Commands.source),
-            dryRun: invocation.has(.dryRun),
-            at: clock.now, timeZone: clock.calendar.timeZone)
+        .init(
+            path: input.path, bytes: input.bytes, format: format,
+            unit: try invocation.massUnit(), source: invocation.value(Commands.source),
+            dryRun: input.isPlan || invocation.has(.dryRun), at: clock.now,
+            timeZone: clock.calendar.timeZone)
     }
 
     fileprivate func takeTraining(
         _ file: Nutrition.Business.Model.Import.Request,
-        _ format: Workouts.Business.Model.Import.Format?
+        _ format: Workouts.Business.Model.Import.Format?, _ invocation: Invocation
     ) async throws -> Output {
-        let file = Workouts.Business.Model.Import.Request(
-            path: file.path, bytes: file.bytes, format: format, unit: file.unit,
-            dryRun: file.dryRun, at: file.at, timeZone: file.timeZone)
-        let report = try await shell.interruptible {
-            try await self.ask(Workouts.Business.ImportFile(file))
+        let report = try await asking(Typed(), invocation) { typed in
+            let file = Workouts.Business.Model.Import.Request(
+                path: file.path, bytes: file.bytes, format: format, unit: file.unit,
+                dryRun: file.dryRun, asks: shell.mayAsk(invocation) && !typed.isSure, at: file.at,
+                timeZone: file.timeZone)
+            return try await shell.interruptible {
+                try await self.ask(Workouts.Business.ImportFile(file))
+            }
         }
         return Output(ImportReport.file(report))
     }

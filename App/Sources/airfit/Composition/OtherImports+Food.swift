@@ -6,6 +6,7 @@ import NutritionModels
 import NutritionReluxInt
 import NutritionUIAPI
 import Relux
+import Storage
 import WorkoutsModels
 import WorkoutsUI
 
@@ -27,11 +28,54 @@ extension OtherImports {
             takeBack: { try await services.ask(Nutrition.Business.UndoImport(id: $0)) })
     }
 
+    /// Takes a file or, of an archive with CSV files, those that are exports: all of them or, where
+    /// one cannot be read, none.
     private static func take(
         _ file: Workouts.Business.Model.Import.Request, _ services: ScreenServices
     ) async throws -> Outcome? {
+        guard let tables = try ImportInput(path: file.path).tables() else {
+            return try await takeOne(file, services)
+        }
+        var known: [Workouts.Business.Model.Import.Request] = []
+        var outcomes: [Outcome] = []
+        var leftOut: [String] = []
+        for table in tables {
+            let part = file.of(table, isPlan: true)
+            do {
+                guard let plan = try await takeOne(part, services) else {
+                    leftOut.append(
+                        "\(table.name) is no export with food or weights; it is left out.")
+                    continue
+                }
+                outcomes.append(plan)
+                known.append(file.of(table, isPlan: file.dryRun))
+            } catch {
+                guard ImportInput.isOfOtherFile(error) else { throw error }
+                leftOut.append("\(table.name) is no export that is read here; it is left out.")
+            }
+        }
+        guard !known.isEmpty else { return nil }
+        if !file.dryRun {
+            outcomes = []
+            for part in known {
+                if let outcome = try await takeOne(part, services) { outcomes.append(outcome) }
+            }
+        }
+        return Outcome(
+            file: file.path.split(separator: "/").last.map(String.init) ?? file.path,
+            isDryRun: file.dryRun, lines: outcomes.flatMap { [$0.file] + $0.lines },
+            warnings: outcomes.flatMap(\.warnings) + leftOut,
+            rejected: outcomes.flatMap(\.rejected),
+            end: outcomes.map(\.end).joined(separator: " "),
+            added: Optional(outcomes.compactMap(\.added).joined(separator: ", "))
+                .flatMap { $0.isEmpty ? nil : $0 })
+    }
+
+    private static func takeOne(
+        _ file: Workouts.Business.Model.Import.Request, _ services: ScreenServices
+    ) async throws -> Outcome? {
         let food = Nutrition.Business.Model.Import.Request(
-            path: file.path, unit: file.unit, dryRun: file.dryRun, at: file.at,
+            path: file.path, bytes: file.bytes, unit: file.unit, dryRun: file.dryRun, at: file.at,
             timeZone: file.timeZone)
         let found = try await services.ask(Nutrition.Business.RecogniseFile(food))
         guard found.format != nil else { return nil }
@@ -56,5 +100,14 @@ extension OtherImports {
         } catch Nutrition.Business.Err.importing(.unitMissing(let file)) {
             throw UnitMissing(file: file)
         }
+    }
+}
+
+extension Workouts.Business.Model.Import.Request {
+    /// The same request of a table of the archive that it names.
+    fileprivate func of(_ table: ZipArchive.Table, isPlan: Bool) -> Self {
+        Self(
+            path: "\(path)/\(table.name)", bytes: table.content, format: format, unit: unit,
+            dryRun: isPlan, at: at, timeZone: timeZone)
     }
 }

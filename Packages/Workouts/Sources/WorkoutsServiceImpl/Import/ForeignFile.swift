@@ -87,8 +87,6 @@ extension ForeignFile {
     private static let sqlite = "SQLite format 3"
 
     private static let byteMarks = [
-        ByteMark(
-            name: "a MyFitnessPal export as an archive", mark: zip, holds: "Nutrition-Summary"),
         ByteMark(name: "an Excel workbook", mark: zip, holds: "[Content_Types].xml"),
         ByteMark(name: "an SQLite database", mark: sqlite),
     ]

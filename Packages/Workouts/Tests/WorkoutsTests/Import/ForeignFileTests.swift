@@ -9,10 +9,6 @@ import WorkoutsServiceImpl
 @Suite("Import, files of other apps")
 struct ForeignFileTests {
     static let samples = [
-        (
-            "PK\u{3}\u{4}\0\0Nutrition-Summary-2025.csv",
-            "a MyFitnessPal export as an archive"
-        ),
         ("PK\u{3}\u{4}\0\0[Content_Types].xml", "an Excel workbook"),
         ("Day,Time,Group,Food Name,Amount,Energy (kcal)\n", "a Cronometer export of servings"),
         ("Date,Energy (kcal),Protein (g),Completed\n", "a Cronometer daily summary"),

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import airfit
+
+/// Archives of CSV files, as MyFitnessPal, Withings and Strava hand them out.
+@MainActor
+@Suite("Imports of archives", .timeLimit(.minutes(10)))
+struct ArchiveImportTests {
+    private static let meals = """
+        Date,Meal,Calories,Fat (g),Carbohydrates (g),Fiber,Protein (g),Note
+        2026-11-03,Dinner,285.0,2.0,14.0,4.0,8.0,
+
+        """
+    private static let weights = "Date,Weight\n2026-11-03,84.2\n"
+    private static let exercises = """
+        Date,Exercise,Type,Exercise Calories,Exercise Minutes,Sets,Reps Per Set,Kilograms,Steps,Note
+        2026-11-03,Running,Cardio,300.0,30,,,,,
+
+        """
+
+    /// An archive of stored files.
+    private static func archive(_ files: KeyValuePairs<String, String>) -> Data {
+        func little(_ value: Int, _ count: Int) -> Data {
+            Data((0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) })
+        }
+        var (bytes, directory) = (Data(), Data())
+        for (name, text) in files {
+            let content = Data(text.utf8)
+            var sum: UInt32 = 0xFFFF_FFFF
+            for byte in content {
+                sum ^= UInt32(byte)
+                for _ in 0..<8 { sum = sum & 1 == 0 ? sum >> 1 : sum >> 1 ^ 0xEDB8_8320 }
+            }
+            let head =
+                Data([20, 0, 0, 0, 0, 0, 0, 0, 0, 0]) + little(Int(~sum), 4)
+                + little(content.count, 4) + little(content.count, 4)
+                + little(name.utf8.count, 2) + little(0, 2)
+            directory += little(0x0201_4B50, 4) + little(20, 2) + head + little(0, 10)
+            directory += little(bytes.count, 4) + Data(name.utf8)
+            bytes += little(0x0403_4B50, 4) + head + Data(name.utf8) + content
+        }
+        let end = little(files.count, 2) + little(files.count, 2) + little(directory.count, 4)
+        return bytes + directory + little(0x0605_4B50, 4) + little(0, 4) + end
+            + little(bytes.count, 4) + little(0, 2)
+    }
+
+    private func with(
+        _ files: KeyValuePairs<String, String>, _ body: (RecordingBench) async throws -> Void
+    ) async throws {
+        try await RecordingBench.with { bench in
+            try Self.archive(files).write(to: URL(fileURLWithPath: bench.folder + "/export.zip"))
+            try await body(bench)
+        }
+    }
+
+    @Test("the files of an archive come in as one step, and a file of none is named")
+    func whole() async throws {
+        try await with([
+            "Nutrition-Summary.csv": Self.meals, "Measurement-Summary.csv": Self.weights,
+            "Exercise-Summary.csv": Self.exercises, "other/colours.csv": "Colour,Hue\nred,1\n",
+            "__MACOSX/._Nutrition-Summary.csv": "\0",
+        ]) { bench in
+            for options in ["--dry-run", "", ""] {
+                let line = "import auto FOLDER/export.zip --unit kg \(options)"
+                #expect(await bench.enter(line).exit == .done)
+            }
+            for text in [
+                "Nothing written (dry run).", "1 diary line", "1 weighing", "1 session, 30:00",
+                "other/colours.csv is no export that is read here; it is left out.",
+                "Nothing new: nothing written.",
+            ] { #expect(bench.said.contains(text), "\(text): \(bench.said)") }
+            #expect(!bench.said.contains("_MACOSX"))
+            #expect(await bench.enter("undo").exit == .done)
+            let before = bench.said.count
+            #expect(await bench.enter("import list").exit == .done)
+            #expect(bench.said.dropFirst(before).contains("nothing was imported yet"))
+        }
+    }
+
+    @Test("where one file of an archive cannot be read, nothing of it is written")
+    func unit() async throws {
+        try await with(["a.csv": Self.meals, "b.csv": Self.weights]) { bench in
+            #expect(await bench.enter("import myfitnesspal FOLDER/export.zip").exit == .usage)
+            #expect(bench.said.contains("--unit kg"))
+            #expect(await bench.enter("import list").exit == .done)
+            #expect(bench.said.contains("nothing was imported yet"))
+        }
+    }
+
+    @Test("an archive without any export is refused with the reason of its first file")
+    func none() async throws {
+        try await with(["colours.csv": "Colour,Hue\nred,1\n"]) { bench in
+            #expect(await bench.enter("import auto FOLDER/export.zip").exit == .unreadableFile)
+            #expect(bench.said.contains("colours.csv is not a known export"), "\(bench.said)")
+        }
+    }
+}
