@@ -12,15 +12,17 @@ final class Cell: Sendable {
         var count: UInt64 = 0
     }
 
-    let content = Guarded(Content())
+    let content: Guarded<Content>
+
+    init(_ route: Route? = nil) { content = Guarded(Content(route: route)) }
 }
 
-/// Cells by type of action: found without a lock, added by one caller at a time.
+/// Cells by type of action: found without a lock, added under one.
 ///
 /// Open addressing over type addresses, about five times quicker to look up than a dictionary with
 /// its keyed hash. Grows, never shrinks: there are no more cells than types.
 final class CellTable: @unchecked Sendable {
-    // Proof: pages are only added, under the caller's lock, and live as long as the table. A slot's
+    // Proof: pages are only added, under the table's lock, and live as long as the table. A slot's
     // cell is written before its key, which is stored with release and loaded with acquire; neither
     // is written again. A reader therefore finds a key with its cell, or not yet.
     private struct Slot: ~Copyable {
@@ -60,35 +62,54 @@ final class CellTable: @unchecked Sendable {
     }
 
     private let current: Atomic<Unmanaged<Page>>
+    private let lock = Guarded(())
     private var pages: [Page]
-    /// The cells in the order of their making. Not to be read while one is added.
-    private(set) var cells: [(key: UInt, cell: Cell)] = []
+    /// The cells in the order of their making.
+    private var made: [(key: UInt, cell: Cell)] = []
+    /// Takes part in every type of action from its first on.
+    private let relay: (any Relux.Relay)?
 
-    init() {
+    init(relay: (any Relux.Relay)? = nil) {
         let page = Page(capacity: 16)
         pages = [page]
         current = Atomic(.passUnretained(page))
+        self.relay = relay
     }
+
+    /// All cells.
+    var cells: [Cell] { lock.withLock { _ in made.map(\.cell) } }
 
     /// The cell of a type, `nil` when nothing has ever handled it.
     subscript(type: ObjectIdentifier) -> Unmanaged<Cell>? {
+        if let cell = find(type) { return cell }
+        return relay == nil ? nil : .passUnretained(add(type))
+    }
+
+    private func find(_ type: ObjectIdentifier) -> Unmanaged<Cell>? {
         let key = UInt(bitPattern: type)
         return current.load(ordering: .acquiring)._withUnsafeGuaranteedRef { page in
             page.find(key).cell
         }
     }
 
-    /// The cell of a type, made if there is none. Calls must not overlap.
+    /// The cell of a type, made if there is none.
     func add(_ type: ObjectIdentifier) -> Cell {
-        if let cell = self[type] { return cell.takeUnretainedValue() }
-        let added = (key: UInt(bitPattern: type), cell: Cell())
-        cells.append(added)
-        if let page = pages.last, cells.count * 2 <= page.mask {
+        if let cell = find(type) { return cell.takeUnretainedValue() }
+        // Asked outside the lock: it is foreign code.
+        let route = relay.flatMap { RelayRoute.first(of: type, by: $0) }
+        return lock.withLock { _ in add(type, route) }
+    }
+
+    private func add(_ type: ObjectIdentifier, _ route: Route?) -> Cell {
+        if let cell = find(type) { return cell.takeUnretainedValue() }
+        let added = (key: UInt(bitPattern: type), cell: Cell(route))
+        made.append(added)
+        if let page = pages.last, made.count * 2 <= page.mask {
             put(added, into: page)
             return added.cell
         }
-        let page = Page(capacity: cells.count * 4)
-        for cell in cells { put(cell, into: page) }
+        let page = Page(capacity: made.count * 4)
+        for cell in made { put(cell, into: page) }
         pages.append(page)
         current.store(.passUnretained(page), ordering: .releasing)
         return added.cell

@@ -52,7 +52,7 @@ extension Registry {
 
     /// Takes every route away, cell by cell, for a `Relux` that is gone.
     func clear() -> [Route?] {
-        cells.cells.map { _, cell in
+        cells.cells.map { cell in
             cell.content.withLock { content in
                 defer { content.route = nil }
                 return content.route

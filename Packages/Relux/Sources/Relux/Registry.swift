@@ -47,14 +47,14 @@ final class Registry: Sendable {
     }
 
     let table = Guarded(Table())
-    let cells = CellTable()
+    let cells: CellTable
     /// How many actions were logged.
     let sequence = Atomic<UInt64>(0)
     /// How many actions had no cell.
     let unhandled = Atomic<UInt64>(0)
     private let closed = Atomic<Bool>(false)
 
-    init() {}
+    init(relay: (any Relux.Relay)? = nil) { cells = CellTable(relay: relay) }
 
     var states: [any Relux.AnyState] {
         table.withLock { table in

@@ -27,11 +27,15 @@ public final class Relux: Sendable {
     /// - Parameters:
     ///   - clock: measures `delay:` and the durations of log entries.
     ///   - logger: receives every action, if it is enabled at this moment.
-    public init(
+    public convenience init(
         clock: any Clock<Duration> = ContinuousClock(),
         logger: any Relux.Logger = Relux.SilentLogger()
     ) {
-        registry = Registry()
+        self.init(registry: Registry(), clock: clock, logger: logger)
+    }
+
+    init(registry: Registry, clock: any Clock<Duration>, logger: any Relux.Logger) {
+        self.registry = registry
         dispatcher = Dispatcher(registry: registry, clock: clock, logger: logger)
         store = Store(registry: registry)
         rootSaga = RootSaga(registry: registry)
