@@ -27,6 +27,8 @@ if [ "$verb" = test ]; then set -- "$@" --enable-swift-testing; fi
 # CI looks at no variable in a debugger: without debug information its builds take a tenth less of the processor.
 if [ "${DEBUG_INFO:-}" = none ] && [ "$verb" != run-tests ]; then set -- "$@" -debug-info-format none; fi
 scratch=.build where=(--package-path "$package")
+# A package whose module has the name of a kernel's would overwrite that in the shared folder.
+case $package in Packages/*Compat) scratch=.build/compat ;; esac
 if [ "$package" = .build/focus ]; then
     # The option for several packages is not a supported one, so a single package goes without.
     named=$(sed -n 's|.*"group:\.\./\([^"]*\)".*|\1|p' $package/contents.xcworkspacedata)
@@ -49,7 +51,7 @@ if [ "$verb" = run-tests ]; then
         echo "run-tests runs what SwiftPM's own engine built: leave out BUILD_SYSTEM=swiftbuild." >&2
         exit 2
     fi
-    tests=$(pwd)/.build/debug/${package##*/}PackageTests.xctest
+    tests=$(pwd)/$scratch/debug/${package##*/}PackageTests.xctest
     # What began this may ignore signals, and hand that on: some tests send them.
     cd "$package" && exec env --default-signal "$tests" --testing-library swift-testing "$@"
 fi

@@ -59,7 +59,9 @@ for package in "${packages[@]}"; do
     events=.build/events-$kind-${package//\//-}.jsonl log=.build/sanitize-$kind-${package//\//-}.log
     rm -f "$events"
     started=$SECONDS status=0
-    swift test --package-path "$package" --scratch-path "$scratch" --disable-build-manifest-caching \
+    # Modules of one name overwrite each other in one folder.
+    case $package in Packages/*Compat) place=$scratch/compat ;; *) place=$scratch ;; esac
+    swift test --package-path "$package" --scratch-path "$place" --disable-build-manifest-caching \
         --disable-xctest --enable-swift-testing --event-stream-output-path "$PWD/$events" --sanitize="$kind" \
         >"$log" 2>&1 </dev/null || status=$?
     counts=$(Scripts/count-tests.sh "$events")

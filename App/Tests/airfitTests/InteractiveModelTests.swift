@@ -201,7 +201,7 @@ struct InteractiveModelTests {
             let training = context.workouts.container.observation()
             let before = context.workouts.stateSnapshot.revision
             for (key, said) in [("u", "Taken back: "), ("U", "Done again: ")] {
-                messages.clear()
+                messages.clearAll()
                 model.press(.character(Character(key)))
                 while messages.current == nil { await Task.yield() }
                 #expect(

@@ -168,7 +168,7 @@ final class InteractiveModel {
     func end() { hasEnded = true }
 
     private func dismissNotices() {
-        services.messages.clear()
+        services.messages.clearAll()
         guard let boundary = host.boundary, let notice = boundary.notices.last else { return }
         tasks.runOnMainActor { await boundary.choose(.dismiss, for: notice.id) }
     }

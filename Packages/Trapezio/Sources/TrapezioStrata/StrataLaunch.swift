@@ -15,6 +15,43 @@ public func strataLaunch<T: Sendable>(
     }
 }
 
+/// Does the work on the main actor and gives its result to `reduce` there. For work that needs the
+/// main actor.
+///
+/// After the task is cancelled `reduce` is not called.
+@discardableResult
+public func strataLaunchMain<T: Sendable>(
+    work: @escaping @MainActor () async -> T,
+    reduce: @escaping @MainActor (T) -> Void
+) -> Task<Void, Never> {
+    Task { @MainActor in
+        let made = await work()
+        onMainActorUnlessCancelled { reduce(made) }
+    }
+}
+
+/// Does work that throws any error off the caller's actor; gives its result to `reduce` or its error
+/// to `catch`, on the main actor. For code without interactors: new code uses `strataLaunch`.
+///
+/// After the task is cancelled `reduce` is not called, and `catch` is given a `CancellationError`.
+@discardableResult
+public func strataLaunchInterop<T: Sendable>(
+    work: @escaping @Sendable () async throws -> T,
+    reduce: @escaping @MainActor (T) -> Void = { _ in },
+    catch: @escaping @MainActor (any Error) -> Void
+) -> Task<Void, Never> {
+    Task.detached {
+        do {
+            let made = try await work()
+            guard await onMainActorUnlessCancelled({ reduce(made) }) else {
+                throw CancellationError()
+            }
+        } catch {
+            await `catch`(error)
+        }
+    }
+}
+
 /// Does the work off the caller's actor; the task's value is its result.
 @discardableResult
 public func strataLaunchWithResult<T: Sendable>(

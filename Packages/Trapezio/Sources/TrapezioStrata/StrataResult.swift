@@ -33,6 +33,22 @@ extension StrataResult {
         }
     }
 
+    /// The result of the closure for the value of a success; a failure stays what it is.
+    public func flatMap<U>(_ transform: (T) -> StrataResult<U>) -> StrataResult<U> {
+        fold(onSuccess: transform, onFailure: { .failure($0) })
+    }
+
+    /// The result of the closure for the exception of a failure; a success stays what it is. The
+    /// closure runs on the caller's actor.
+    public nonisolated(nonsending) func recover(
+        _ transform: nonisolated(nonsending) (any StrataException) async -> Self
+    ) async -> Self {
+        switch self {
+        case .success: self
+        case .failure(let exception): await transform(exception)
+        }
+    }
+
     /// One value from either side.
     public func fold<U>(
         onSuccess: (T) -> U,

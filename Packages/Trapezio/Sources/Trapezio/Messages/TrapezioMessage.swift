@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AxiomCore
+
 /// A short message for a person.
 public struct TrapezioMessage: Sendable, Hashable, Identifiable {
     /// What kind of news it is.
@@ -20,4 +22,14 @@ public struct TrapezioMessage: Sendable, Hashable, Identifiable {
     public let text: String
     /// What kind of news it is.
     public let kind: Kind
+
+    init(id: Int, text: String, kind: Kind) {
+        (self.id, self.text, self.kind) = (id, text, kind)
+    }
+
+    /// The message of an error, or its description. A manager that emits it gives it an identity of
+    /// its own.
+    public init(_ error: any Error) {
+        self.init(id: 0, text: (error as? any AxiomError)?.message ?? "\(error)", kind: .error)
+    }
 }

@@ -62,11 +62,19 @@ public final class TrapezioMessageManager {
         return number
     }
 
+    /// Adds a message made elsewhere, such as that of an error, like `emit(_:_:)`.
+    @discardableResult
+    public func emit(_ message: TrapezioMessage) -> TrapezioMessage.ID {
+        emit(message.text, message.kind)
+    }
+
     /// Removes a message. If it was on the screen, the next one follows.
-    public func clear(_ id: TrapezioMessage.ID) { replace(with: messages.filter { $0.id != id }) }
+    public func clearMessage(id: TrapezioMessage.ID) {
+        replace(with: messages.filter { $0.id != id })
+    }
 
     /// Takes every message away.
-    public func clear() { replace(with: []) }
+    public func clearAll() { replace(with: []) }
 
     private func replace(with next: [TrapezioMessage]) {
         guard next != messages else { return }
@@ -81,7 +89,7 @@ public final class TrapezioMessageManager {
         guard let lifetime, let id = current?.id else { return }
         timer.run { @MainActor [weak self, clock] in
             guard (try? await clock.sleep(for: lifetime)) != nil else { return }
-            self?.clear(id)
+            self?.clearMessage(id: id)
         }
     }
 }

@@ -18,7 +18,7 @@
         var body: some View {
             if let message = manager.current {
                 Button {
-                    manager.clear(message.id)
+                    manager.clearMessage(id: message.id)
                 } label: {
                     Label(message.text, systemImage: message.kind.symbol)
                 }

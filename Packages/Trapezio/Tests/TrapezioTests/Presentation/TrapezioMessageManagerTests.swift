@@ -1,8 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AxiomCore
 import AxiomTesting
+import Foundation
 import Testing
 import Trapezio
+
+private struct Refusal: AxiomError {
+    let message = "There is no set 9. Give one of the eight."
+}
 
 @Suite("Trapezio messages", .timeLimit(.minutes(1)))
 @MainActor
@@ -14,7 +20,7 @@ struct TrapezioMessageManagerTests {
         #expect(try #require(await early.next()).isEmpty)
         let first = manager.emit("Saving")
         manager.emit("Saved", .success)
-        manager.clear(first)
+        manager.clearMessage(id: first)
         // Who comes now sees what is there now first, and nothing of what was before.
         var late = manager.messagesSequence.makeAsyncIterator()
         let messages = try #require(await late.next())
@@ -30,8 +36,8 @@ struct TrapezioMessageManagerTests {
         let readers = [manager?.messagesSequence, manager?.messagesSequence].compactMap { $0 }
         let id = manager?.emit("One")
         manager?.emit("Two")
-        if let id { manager?.clear(id) }
-        manager?.clear()
+        if let id { manager?.clearMessage(id: id) }
+        manager?.clearAll()
         manager = nil
         for reader in readers {
             var seen: [[String]] = []
@@ -46,8 +52,19 @@ struct TrapezioMessageManagerTests {
         let first = manager.emit("One")
         manager.emit("Two")
         #expect(manager.current?.text == "One")
-        manager.clear(first)
+        manager.clearMessage(id: first)
         #expect(manager.current?.text == "Two")
+    }
+
+    @Test("the message of an error is its sentence, and comes behind the others")
+    func errors() {
+        let manager = TrapezioMessageManager()
+        manager.emit("One")
+        let id = manager.emit(TrapezioMessage(Refusal()))
+        #expect(manager.messages.last?.text == "There is no set 9. Give one of the eight.")
+        #expect(manager.messages.last?.kind == .error)
+        #expect(manager.messages.last?.id == id)
+        #expect(TrapezioMessage(CancellationError()).text == "CancellationError()")
     }
 
     @Test("an overflow drops the oldest that waits, never the one on the screen")
@@ -81,7 +98,7 @@ struct TrapezioMessageManagerTests {
     func unknown() {
         let manager = TrapezioMessageManager()
         manager.emit("One")
-        let isTold = isToldOfChange(of: manager.messages) { manager.clear(99) }
+        let isTold = isToldOfChange(of: manager.messages) { manager.clearMessage(id: 99) }
         #expect(!isTold)
     }
 

@@ -40,6 +40,57 @@ struct StrataLaunchTests {
         #expect(isReducedOnMain)
     }
 
+    @Test("strataLaunchMain: work and reduce are on the main actor; cancelled, nothing is reduced")
+    func launchMain() async {
+        let log = Log()
+        await strataLaunchMain {
+            #isolation === MainActor.shared ? 7 : 0
+        } reduce: {
+            log.values.append($0)
+        }.value
+        let cancelled = strataLaunchMain(work: { 8 }, reduce: { log.values.append($0) })
+        cancelled.cancel()
+        await cancelled.value
+        #expect(log.values == [7])
+    }
+
+    @Test("strataLaunchInterop gives a result to reduce, and an error to catch")
+    func launchInterop() async {
+        let log = Log()
+        await strataLaunchInterop {
+            7
+        } reduce: {
+            log.values.append($0)
+        } catch: { _ in
+            log.values.append(0)
+        }.value
+        await strataLaunchInterop {
+            throw Trouble.here
+        } catch: {
+            log.values.append($0 as? Trouble == .here ? 1 : 2)
+        }.value
+        #expect(log.values == [7, 1])
+    }
+
+    @Test("strataLaunchInterop: cancelled during the work, catch is given the cancellation")
+    func launchInteropCancelled() async {
+        let (log, begun, release) = (Log(), Gate(), Gate())
+        let task = strataLaunchInterop {
+            begun.open()
+            await release.wait()
+            return 7
+        } reduce: {
+            log.values.append($0)
+        } catch: {
+            log.values.append($0 is CancellationError ? 1 : 2)
+        }
+        await begun.wait()
+        task.cancel()
+        release.open()
+        await task.value
+        #expect(log.values == [1])
+    }
+
     @Test("strataLaunch: cancelled during the work, reduce is not called", .requirement("T-020"))
     func launchCancelled() async {
         let (log, begun, release) = (Log(), Gate(), Gate())

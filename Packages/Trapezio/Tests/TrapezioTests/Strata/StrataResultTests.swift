@@ -59,6 +59,23 @@ struct StrataResultTests {
         #expect(mapped.fold(onSuccess: { _ in nil }, onFailure: { $0 as? NoSuchSet }) != nil)
     }
 
+    @Test("flatMap gives the result made of a success, and keeps the exception of a failure")
+    func flatMap() {
+        #expect(success.flatMap { .success($0 + 1) }.getOrNull() == 4)
+        #expect(success.flatMap { _ in failure }.getOrNull() == nil)
+        #expect(failure.flatMap { .success($0) }.getOrNull() == nil)
+    }
+
+    @Test("recover keeps a success, and makes a result of an exception on the caller's actor")
+    @MainActor
+    func recover() async {
+        #expect(await success.recover { _ in failure }.getOrNull() == 3)
+        let recovered = await failure.recover { exception in
+            .success(#isolation === MainActor.shared ? exception.message.count : 0)
+        }
+        #expect(recovered.getOrNull() == NoSuchSet(number: 9).message.count)
+    }
+
     @Test("fold answers from the side that holds", arguments: [true, false])
     func fold(succeeds: Bool) {
         let folded = (succeeds ? success : failure).fold(

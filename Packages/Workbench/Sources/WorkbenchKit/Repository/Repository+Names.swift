@@ -51,11 +51,13 @@ extension Repository {
         return "/" + parts.joined(separator: "/")
     }
 
-    /// Gives modules of one name in two packages a name with the package's folder.
+    /// Gives modules of one name in two packages a name with the package's folder; that of the package
+    /// of this name keeps it.
     mutating func tellModulesApart() {
         let all = Dictionary(grouping: modules.indices) { modules[$0].target.name }
         for (name, same) in all where same.count > 1 {
-            for index in same {
+            let homes = same.filter { packages[modules[$0].package].folder.hasSuffix("/\(name)") }
+            for index in same where homes != [index] {
                 let number = modules[index].package
                 let long = "\(packages[number].path)/\(name)"
                 modules[index].name = long
