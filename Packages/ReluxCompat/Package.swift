@@ -7,7 +7,7 @@ let package = Package(
     name: "ReluxCompat",
     platforms: [.iOS(.v18), .macOS(.v15)],
     products: [
-        .library(name: "ReluxCompat", targets: ["Relux"])
+        .library(name: "ReluxCompat", type: .dynamic, targets: ["Relux"])
     ],
     dependencies: [
         .package(path: "../Axiom"),

@@ -7,7 +7,7 @@ let package = Package(
     name: "SwiftIoCCompat",
     platforms: [.iOS(.v18), .macOS(.v15)],
     products: [
-        .library(name: "SwiftIoCCompat", targets: ["SwiftIoC"])
+        .library(name: "SwiftIoCCompat", type: .dynamic, targets: ["SwiftIoC"])
     ],
     dependencies: [
         .package(path: "../SwiftIoC")
