@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import AxiomCore
+
 extension Relux {
     /// Why a dispatch did nothing, or did not wait.
-    public enum Failure: Error, Equatable, CustomStringConvertible {
+    public enum Failure: AxiomError, Equatable {
         /// No dispatcher belongs to this task, and none or several instances of `Relux` exist.
         case noDispatcher
         /// A state dispatched through the kernel while it reduced.
@@ -11,7 +13,7 @@ extension Relux {
         case unnamed
 
         /// What was refused, the reason, and what to do instead.
-        public var description: String {
+        public var message: String {
             switch self {
             case .noDispatcher:
                 "Nothing is dispatched: this task belongs to no saga, and not exactly one Relux "
