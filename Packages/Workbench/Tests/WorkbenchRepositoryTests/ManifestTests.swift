@@ -19,8 +19,9 @@ struct ManifestTests {
     @Test("what is read directly is what SwiftPM says", .requirement("R-016", "R-030"))
     func same() throws {
         let tree = try ThisRepository.tree.get()
-        // The four shapes: a domain, an app, C targets, tests; each costs SwiftPM half a second.
-        for folder in ["Packages/Auth", "App", "Packages/Storage", "Tests"] {
+        // The shapes: a domain, an app, C targets, aliases, tests; each costs SwiftPM half a second.
+        for folder in ["Packages/Auth", "App", "Packages/Storage", "Packages/ReluxCompat", "Tests"]
+        {
             let repository = try ThisRepository.repository()
             let direct = try #require(repository.packages.first { $0.folder == folder }).manifest
             let dumped = try tree.dump(folder, text: try tree.text(folder + "/Package.swift"))
@@ -40,6 +41,7 @@ struct ManifestTests {
                 #expect(left.clients == right.clients)
                 #expect(left.dependencies.map(\.name) == right.dependencies.map(\.name))
                 #expect(left.dependencies.map(\.package) == right.dependencies.map(\.package))
+                #expect(left.dependencies.map(\.aliases) == right.dependencies.map(\.aliases))
             }
             #expect(direct.targets.count == dumped.targets.count)
         }
@@ -161,9 +163,11 @@ struct ManifestTests {
 
     @Test("a manifest that nobody can read is passed over, with a sentence") func broken() throws {
         let folder = try TemporaryFolder()
-        try folder.write("let package = Package(", to: "Packages/P/Package.swift")
+        let sound = "import PackageDescription\nlet package = Package(name: \"Q\")"
+        try folder.write(sound, to: "Packages/Q/Package.swift")
+        try folder.write(String(sound.dropLast(12)), to: "Packages/P/Package.swift")
         let repository = try Repository(DiskTree(root: folder.path))
-        #expect(repository.packages.isEmpty)
+        #expect(repository.packages.map(\.manifest.name) == ["Q"])
         #expect(repository.refused.count == 1)
         #expect(repository.refused.first?.contains("Packages/P/Package.swift") == true)
     }

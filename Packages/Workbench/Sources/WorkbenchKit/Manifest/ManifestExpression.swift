@@ -9,13 +9,16 @@ indirect enum ManifestExpression {
 
     case text(String, line: Int)
     case list([ManifestExpression], line: Int)
+    case dictionary([String: String], line: Int)
     /// A name, with or without a dot before it, and its arguments if it is called.
     case call(String, [Argument], line: Int)
     case number(line: Int)
 
     var line: Int {
         switch self {
-        case .text(_, let line), .list(_, let line), .call(_, _, let line), .number(let line): line
+        case .text(_, let line), .list(_, let line), .dictionary(_, let line),
+            .call(_, _, let line), .number(let line):
+            line
         }
     }
 
@@ -81,7 +84,8 @@ struct ManifestExpressionReader {
         case .number:
             advance()
             return .number(line: line)
-        case .mark where accept("["): return list(line)
+        case .mark where accept("["):
+            return lexer.isNext(UInt8(ascii: ":")) ? dictionary(line) : list(line)
         case .mark where token.isMark("."):
             advance()
             guard token.kind == .word else { return nil }
@@ -99,6 +103,18 @@ struct ManifestExpressionReader {
             guard accept(",") || token.isMark("]") else { return nil }
         }
         return .list(items, line: line)
+    }
+
+    private mutating func dictionary(_ line: Int) -> ManifestExpression? {
+        var texts: [String: String] = [:]
+        while !accept("]") {
+            guard let key = expression()?.text, accept(":"), let value = expression()?.text else {
+                return nil
+            }
+            texts[key] = value
+            guard accept(",") || token.isMark("]") else { return nil }
+        }
+        return .dictionary(texts, line: line)
     }
 
     private mutating func call(_ line: Int) -> ManifestExpression? {

@@ -150,7 +150,12 @@ enum ManifestReader {
         guard let callee = value.callee, dependencyForms.contains(callee),
             let name = value["name"]?.text
         else { return nil }
-        return .init(name: name, package: value["package"]?.text, line: value.line)
+        var dependency = Manifest.TargetDependency(
+            name: name, package: value["package"]?.text, line: value.line)
+        if case .dictionary(let aliases, _) = value["moduleAliases"] {
+            dependency.aliases = aliases
+        }
+        return dependency
     }
 
     private static func texts(_ list: ManifestExpression?) -> [String]? {
