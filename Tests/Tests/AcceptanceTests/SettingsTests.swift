@@ -71,13 +71,12 @@ struct SettingsTests {
             #expect(
                 settings.map { $0["key"] as? String } == [
                     "unit", "week-start", "day-start", "formula", "meals", "bars", "plates",
-                    "rest", "weekly-sets", "fasting", "zones",
-                    "colour",
+                    "rest", "weekly-sets", "fasting", "zones", "strict", "colour",
                 ])
             #expect(
                 settings.map { $0["source"] as? String } == [
                     "option", "environment", "file", "default", "default", "default", "default",
-                    "default", "default", "default", "default", "default",
+                    "default", "default", "default", "default", "default", "default",
                 ])
             #expect(settings[2]["line"] as? Int == 2 && settings[2]["value"] as? String == "4")
             #expect(try run.data()["path"] as? String == file(airfit))
