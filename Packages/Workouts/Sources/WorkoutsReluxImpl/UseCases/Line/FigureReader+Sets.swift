@@ -96,8 +96,8 @@ extension FigureReader {
             return append(sets: a, reps: [b])
         case .duration:
             assumed.append("seconds")
-            guard a >= 1, a <= 50, a == a.rounded() else { return false }
-            append(Array(repeating: SetFigures(seconds: b), count: Int(a)))
+            guard let sets = Int(exactly: a), (1...50).contains(sets) else { return false }
+            append(Array(repeating: SetFigures(seconds: b), count: sets))
             return true
         case .distance: return false
         case .weight:

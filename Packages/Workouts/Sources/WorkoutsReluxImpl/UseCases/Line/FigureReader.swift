@@ -100,11 +100,10 @@ struct FigureReader {
     }
 
     mutating func repeatLast(_ count: Double) -> Bool {
-        guard count >= 1, count <= 50, count == count.rounded(), let set = sets.last else {
-            return false
-        }
-        sets += Array(repeating: set, count: Int(count) - 1)
-        last = (sets.count - Int(count))..<sets.count
+        guard let count = Int(exactly: count), (1...50).contains(count), let set = sets.last
+        else { return false }
+        sets += Array(repeating: set, count: count - 1)
+        last = (sets.count - count)..<sets.count
         pendingSets = nil
         return true
     }
@@ -124,11 +123,11 @@ struct FigureReader {
 
     /// `count` sets of each of the repetitions.
     mutating func append(sets count: Double, reps: [Double]) -> Bool {
-        guard count >= 1, count <= 50, count == count.rounded(),
+        guard let count = Int(exactly: count), (1...50).contains(count),
             reps.allSatisfy({ $0 >= 1 && $0 <= 1_000 && $0 == $0.rounded() })
         else { return false }
         let one = reps.map { SetFigures(reps: $0) }
-        append(reps.count > 1 ? one : Array(repeating: one[0], count: Int(count)))
+        append(reps.count > 1 ? one : Array(repeating: one[0], count: count))
         return true
     }
 }
@@ -262,9 +261,9 @@ extension FigureReader {
             }
             if last.count == 1, value <= 12 { return repeatLast(value) }
         }
-        let times = count ?? plain.first?.first ?? pendingSets ?? 1
+        let figure = count ?? plain.first?.first ?? pendingSets ?? 1
         pendingSets = nil
-        guard times >= 1, times <= 50, times == times.rounded() else { return false }
+        guard let times = Int(exactly: figure), (1...50).contains(times) else { return false }
         if count == nil, plain.isEmpty, last.count == 1, let before = last.first,
             sets[before].reps == nil,
             (seconds != nil && sets[before].seconds == nil)
@@ -280,7 +279,7 @@ extension FigureReader {
         guard let first = values.first else { return false }
         return with(own) { reader in
             reader.append(
-                values.count > 1 ? values : Array(repeating: first, count: Int(times)))
+                values.count > 1 ? values : Array(repeating: first, count: times))
             return true
         }
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import Foundation
 import WorkoutsModels
 
@@ -63,7 +64,7 @@ struct SessionLine {
     }
 
     private static func time(_ seconds: Double) -> String {
-        let whole = Int(seconds.rounded())
+        let whole = Int(bounding: seconds.rounded())
         if whole % 60 == 0, whole < 3_600 { return "\(whole / 60)min" }
         if whole < 3_600 { return "\(whole / 60):\(padded(whole % 60))" }
         return "\(whole / 3_600):\(padded(whole / 60 % 60)):\(padded(whole % 60))"
