@@ -109,7 +109,6 @@ package struct HistoryProof {
     ) throws -> Outcome {
         let text = try workbench("history", "--json")
         let document = try JSONDecoder().decode(Document.self, from: Data(text.utf8))
-        try write(workbench("history", "--format", "html"), to: ".build/history.html")
         say(try workbench("history"))
         let changes = document.series.flatMap(\.changes)
         return Outcome(

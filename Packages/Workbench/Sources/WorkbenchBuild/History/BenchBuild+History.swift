@@ -7,7 +7,7 @@ import WorkbenchKit
 extension BenchBuild {
     /// How the history and a scan are written.
     enum HistoryFormat: String, CaseIterable {
-        case text, json, html
+        case text, json
         /// What the gate has found, as the lint reports its findings.
         case sarif, github, junit
     }
@@ -51,7 +51,6 @@ extension BenchBuild {
         switch try format(options) {
         case .text: write(report.text(width: TextLayout.terminalWidth))
         case .json: write(BuildReport.encoded(HistoryDocument(report)))
-        case .html: write(report.html)
         case .sarif: try found(.sarif)
         case .github: try found(.github)
         case .junit: try found(.junit)
@@ -87,9 +86,8 @@ extension BenchBuild {
         switch try format(options) {
         case .text: write(scan.text(width: TextLayout.terminalWidth))
         case .json: write(scan.json)
-        case .html: write(scan.html)
         case .sarif, .github, .junit:
-            throw BenchFailure.usage("A scan has no findings: its formats are text, json and html.")
+            throw BenchFailure.usage("A scan has no findings: its formats are text and json.")
         }
         return 0
     }
@@ -140,8 +138,8 @@ extension BenchBuild {
         repository of this shape Scripts/build.sh does that after `make workbench`.
         `scan` shows one build: its timeline, the critical path, and what was waited for.
 
-          --format FORMAT    text (default), json, html (one page with charts and tables); with
-                             --gate also sarif, github, junit: what it has found
+          --format FORMAT    text (default), json; with --gate also sarif, github, junit: what
+                             it has found
           --json             the same as --format json
           --package PACKAGE  only builds of this package
           --measure KIND     cpu (default, processor time, which other programs disturb less) or wall
@@ -163,10 +161,9 @@ extension BenchBuild {
         Examples
           workbench history record -- swift build
           workbench history
-          workbench history --format html > history.html
           workbench history --package App --measure wall
           workbench history scan
-          workbench history scan --build 2 --format html > scan.html
+          workbench history scan --build 2
           workbench history --gate --format github   # in CI
 
         Exit codes: 0 shown, 1 slower (--gate), 2 words not understood, 3 no history; `record` has the

@@ -11,8 +11,6 @@ extension BuildScan {
         "\(verbs[part.kind] ?? "") \(part.name)"
     }
 
-    // MARK: Text
-
     /// For a terminal: no line is longer than `width`, of at least 60 columns.
     func text(width: Int = 80) -> String {
         let width = max(width, 60)
@@ -73,66 +71,6 @@ extension BuildScan {
                     + String(repeating: ".", count: max(0, start - ready))
                     + String(repeating: "=", count: max(1, end - start))
             }.map { String($0.prefix(width)) }
-    }
-
-    // MARK: Page
-
-    /// One self-contained page, without scripts or network access.
-    var html: String {
-        let head = "Scan of a build"
-        var body = "<h1>\(head)</h1>\n"
-        body += [title, sums, hits].map { "<p>\(Markup.escaped($0))</p>\n" }.joined()
-        if !path.isEmpty {
-            body +=
-                "<h2>Timeline</h2>\n<p class=\"legend\"><span class=\"key\"></span>compile "
-                + "<span class=\"key link\"></span>link <span class=\"key other\"></span>nothing to "
-                + "do</p>\n" + TimelineChart(iteration).html(isOpen: true)
-            body +=
-                "<h2>What was waited for</h2>\n"
-                + Self.table(["For"], ["Time", "Of all"], waitRows)
-            body +=
-                "<h2>Critical path</h2>\n<p class=\"note\">Each part began when the one above had "
-                + "ended; waited: until a processor was free.</p>\n"
-                + Self.table(["Part"], ["Ready", "Waited", "Ran", "CPU"], pathRows)
-        }
-        return BuildReport.page(head, body)
-    }
-
-    /// The build as the timeline draws it.
-    private var iteration: BuildRun.Iteration {
-        BuildRun.Iteration(
-            scenario: BuildEntry.said(entry.words), number: 1, wallSeconds: entry.seconds,
-            userSeconds: entry.user, systemSeconds: entry.system,
-            commands: entry.parts.map {
-                .init(name: $0.name, kind: $0.kind, start: $0.start, end: $0.end)
-            })
-    }
-
-    private var waitRows: [[String]] {
-        waits.map { what, seconds in
-            let share = entry.seconds > 0 ? seconds / entry.seconds : 0
-            return [what, Quantity.seconds(seconds), Quantity.percent(share)]
-        }
-    }
-
-    private var pathRows: [[String]] {
-        path.map { step in
-            [
-                Self.what(step.part), Quantity.seconds(step.part.ready),
-                Quantity.seconds(step.queued), Quantity.seconds(step.ran),
-                step.part.cpu.map(Quantity.seconds) ?? "-",
-            ]
-        }
-    }
-
-    private static func table(_ words: [String], _ figures: [String], _ rows: [[String]]) -> String
-    {
-        Markup.table(
-            words, figures,
-            rows.map { row in
-                Markup.cell(row[0], number: false)
-                    + row.dropFirst().map { Markup.cell($0) }.joined()
-            })
     }
 
     // MARK: JSON

@@ -74,11 +74,4 @@ struct BuildScanTests {
         entry.parts = []
         #expect(BuildScan(entry).text().hasSuffix("Nothing was compiled or linked.\n"))
     }
-
-    @Test("the page has the timeline and both tables")
-    func page() {
-        let html = scan.html
-        #expect(html.contains("<h2>Critical path</h2>") && html.contains("a free processor"))
-        #expect(html.components(separatedBy: "<rect").count - 1 == 5)
-    }
 }

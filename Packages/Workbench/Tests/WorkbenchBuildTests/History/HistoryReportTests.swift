@@ -242,26 +242,6 @@ struct HistoryReportTests {
         #expect(text.contains("Orders"))
     }
 
-    @Test("the page draws every build, says what changed, and has the figures in tables")
-    func page() {
-        let html = report(MadeUpHistory(change: 8)).html
-        #expect(html.components(separatedBy: "<circle").count - 1 == 120)
-        #expect(html.contains("It is Orders, +"))
-        #expect(html.contains("<th scope=\"col\">Commit</th>"))
-        let dates = html.matches(of: /<td>\d{4}-\d\d-\d\d \d\d:\d\d<\/td><td>[0-9a-f]{8}<\/td>/)
-        #expect(dates.count == 30)
-        #expect(!html.contains("<script") && !html.contains("http://"))
-    }
-
-    @Test("a name cannot break out of the page")
-    func escaped() {
-        let history = MadeUpHistory(change: 8)
-        var entries = history.entries()
-        for index in entries.indices { entries[index].parts[1].name = "<b>x</b>" }
-        let html = report(history, entries).html
-        #expect(!html.contains("<b>x") && html.contains("&lt;b&gt;x"))
-    }
-
     @Test("what a test run did besides building does not count")
     func tests() {
         var noise = Noise(seed: 1)

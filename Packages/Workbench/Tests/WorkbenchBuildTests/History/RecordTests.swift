@@ -79,7 +79,6 @@ struct RecordTests {
         #expect(
             wrong.code == 2
                 && wrong.complained.contains("No build of Ap is on record, only of `.`."))
-        #expect(run("--format", "html").written.hasPrefix("<!DOCTYPE html>"))
         #expect(run("--json").written.contains("\"builds\" : 1"))
     }
 
