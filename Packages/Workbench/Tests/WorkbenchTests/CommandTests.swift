@@ -114,16 +114,6 @@ struct CommandTests {
         #expect((driver?["rules"] as? [[String: Any]])?.first?["id"] as? String == "force-unwrap")
     }
 
-    @Test("GitHub annotations are one escaped line each") func github() throws {
-        let rig = try Rig(broken)
-        #expect(rig.run("lint", "--format", "github") == .findings)
-        #expect(
-            rig.output.hasPrefix(
-                "::error file=Packages/Axiom/Sources/Axiom/AxiomRoot.swift,line=6,"
-                    + "title=force-unwrap::A value is force unwrapped.%0AWhy: "))
-        #expect(rig.output.count { $0 == "\n" } == 1)
-    }
-
     @Test("the checklist answers the review's six questions", .requirement("L-050"))
     func checklist() throws {
         let rig = try Rig { $0.add("let api = ChatService()", to: "AuthUI") }

@@ -264,8 +264,8 @@ struct LawFileTests {
         }
         #expect(rig.run("lint") == .clean)
         #expect(rig.output.contains("6: warning: A value is force unwrapped."))
-        #expect(rig.run("lint", "--format", "github") == .clean)
-        #expect(rig.output.hasPrefix("::warning "))
+        #expect(rig.run("lint", "--format", "sarif") == .clean)
+        #expect(rig.output.contains("\"level\" : \"warning\""))
     }
 
     @Test(

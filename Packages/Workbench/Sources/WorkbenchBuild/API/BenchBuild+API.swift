@@ -34,7 +34,7 @@ extension BenchBuild {
         switch format {
         case .text: write(comparison.text)
         case .json: write(ReportFormat.encode(comparison))
-        case .sarif, .github, .junit:
+        case .sarif, .junit:
             let findings = CheckFindings.of(comparison) { name in
                 let module = now.repository.module(name)
                 return module.map { now.repository.packages[$0.package].manifestPath } ?? "."
@@ -108,10 +108,10 @@ extension BenchBuild {
     }
 
     static let apiHelp = """
-        workbench api COMMIT [MODULE…] [--format text|json|sarif|github|junit]
+        workbench api COMMIT [MODULE…] [--format text|json|sarif|junit]
 
           --root DIR       the repository; by default the one that this folder is in
-          --format FORMAT  text (default), json, or breakages as sarif, github, junit
+          --format FORMAT  text (default), json, or breakages as sarif, junit
           --json           the same as --format json: {"base", "advice", "modules": [{"module", "advice", "breakages",
                            "additions"}]}
           --swift PROGRAM  the program that builds (swift)

@@ -33,9 +33,8 @@ extension BenchBuild {
           --variant-arguments "WORDS"
                               the same with more words for `swift build`, in turns
 
-          --format FORMAT     text (default), markdown, csv, json, html (one page with charts),
-                              trace (the timeline of commands, for Chrome's tracing or Perfetto);
-                              with --gate also sarif, github, junit: what it has found
+          --format FORMAT     text (default), markdown, json; with --gate also sarif, junit:
+                              what it has found
           --baseline FILE     compare with a run that was saved
           --baseline-scenario NAME
                               compare every other scenario with this one
@@ -77,7 +76,7 @@ extension BenchBuild {
           workbench bench-build --variant-arguments "-Xlinker -s" --scenario "no-op app"
           workbench bench-build --print-scenarios > mine.json
           workbench bench-build --scenarios mine.json --at ../other
-          workbench bench-build --report run.json --format html > run.html
+          workbench bench-build --report run.json --format markdown
           workbench bench-build --domain Auth --compare origin/main --gate   # in CI
 
         Exit codes: 0 measured, 1 a proven slowdown or a missed bound (--gate, --scale), 2 words not

@@ -5,9 +5,7 @@ import WorkbenchKit
 extension BenchBuild {
     /// Writes what came out, with every comparison; 1 when the gate has proven a regression,
     /// or a scenario has no build that counts.
-    func report(
-        _ run: BuildRun, _ words: ReportWords, compared: String? = nil, graph: ModuleGraph? = nil
-    ) -> Int32 {
+    func report(_ run: BuildRun, _ words: ReportWords, compared: String? = nil) -> Int32 {
         let comparisons = words.comparisons(run, compared: compared)
         let report = BuildReport(run: run)
         let ratios = RawRatio.all(run)
@@ -19,11 +17,8 @@ extension BenchBuild {
         case .markdown:
             write(report.markdown)
             for comparison in comparisons { write("\n" + comparison.markdown) }
-        case .csv: write(report.csv)
         case .json: write(report.json)
-        case .html: write(report.html(graph: graph, comparisons: comparisons))
-        case .trace: write(report.chromeTrace())
-        case .sarif, .github, .junit: break
+        case .sarif, .junit: break
         }
         guard let gate = words.gate else { return 0 }
         if comparisons.isEmpty, ratios.isEmpty {
@@ -50,11 +45,8 @@ extension BenchBuild {
         switch words.format {
         case .text: write(report.table())
         case .markdown: write(report.markdown)
-        case .csv: write(report.csv)
         case .json: write(report.json)
-        case .html: write(report.html())
-        case .trace: write(report.chromeTrace())
-        case .sarif, .github, .junit:
+        case .sarif, .junit:
             throw BenchFailure.usage(
                 "--format \(words.format.rawValue) is of one run, not of several.")
         }

@@ -69,8 +69,7 @@ extension BenchBuild {
         if !iterations.isEmpty {
             let path = out ?? name + ".json"
             try Self.save(run, to: path)
-            code = report(
-                run, words, compared: options["--compare"], graph: ModuleGraph(setup.repository))
+            code = report(run, words, compared: options["--compare"])
             complain("\(path)\n")
         }
         if let failure {

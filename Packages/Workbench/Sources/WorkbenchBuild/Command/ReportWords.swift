@@ -8,13 +8,9 @@ struct ReportWords {
     enum Format: String, CaseIterable {
         case text
         case markdown
-        case csv
         case json
-        case html
-        /// The timeline of commands, for Chrome's tracing or Perfetto.
-        case trace
         /// What the gate has found, as the lint reports its findings.
-        case sarif, github, junit
+        case sarif, junit
     }
 
     static let values: Set<String> = [
@@ -34,9 +30,8 @@ struct ReportWords {
     var findings: ReportFormat? {
         switch format {
         case .sarif: .sarif
-        case .github: .github
         case .junit: .junit
-        case .text, .markdown, .csv, .json, .html, .trace: nil
+        case .text, .markdown, .json: nil
         }
     }
 

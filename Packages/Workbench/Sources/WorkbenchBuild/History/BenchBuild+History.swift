@@ -9,7 +9,7 @@ extension BenchBuild {
     enum HistoryFormat: String, CaseIterable {
         case text, json
         /// What the gate has found, as the lint reports its findings.
-        case sarif, github, junit
+        case sarif, junit
     }
 
     private static let values: Set<String> = [
@@ -52,7 +52,6 @@ extension BenchBuild {
         case .text: write(report.text(width: TextLayout.terminalWidth))
         case .json: write(BuildReport.encoded(HistoryDocument(report)))
         case .sarif: try found(.sarif)
-        case .github: try found(.github)
         case .junit: try found(.junit)
         }
         return isGate && !report.slower.isEmpty ? 1 : 0
@@ -86,7 +85,7 @@ extension BenchBuild {
         switch try format(options) {
         case .text: write(scan.text(width: TextLayout.terminalWidth))
         case .json: write(scan.json)
-        case .sarif, .github, .junit:
+        case .sarif, .junit:
             throw BenchFailure.usage("A scan has no findings: its formats are text and json.")
         }
         return 0
@@ -138,8 +137,8 @@ extension BenchBuild {
         repository of this shape Scripts/build.sh does that after `make workbench`.
         `scan` shows one build: its timeline, the critical path, and what was waited for.
 
-          --format FORMAT    text (default), json; with --gate also sarif, github, junit: what
-                             it has found
+          --format FORMAT    text (default), json; with --gate also sarif, junit: what it has
+                             found
           --json             the same as --format json
           --package PACKAGE  only builds of this package
           --measure KIND     cpu (default, processor time, which other programs disturb less) or wall
@@ -164,7 +163,7 @@ extension BenchBuild {
           workbench history --package App --measure wall
           workbench history scan
           workbench history scan --build 2
-          workbench history --gate --format github   # in CI
+          workbench history --gate --format sarif    # in CI
 
         Exit codes: 0 shown, 1 slower (--gate), 2 words not understood, 3 no history; `record` has the
         exit code of the build.

@@ -21,7 +21,7 @@ enum CheckFindings {
         "build-overhead", [],
         why: "A build takes longer than 2.5 times the compiler and the linker called by hand.",
         remedy:
-            "Look at the timeline for what else runs: `bench-build --report FILE --format trace`.")
+            "Read what else ran, and when: `commands` in `bench-build --report FILE --format json`.")
 
     /// The breakages, each at the manifest of its module.
     static func of(

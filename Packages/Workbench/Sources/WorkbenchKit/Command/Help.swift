@@ -57,12 +57,12 @@ enum Help {
     static let all = some + rest
 
     static let lint = """
-        workbench lint [--format text|json|sarif|github|junit] [--rule ID]… [--baseline FILE]
+        workbench lint [--format text|json|sarif|junit] [--rule ID]… [--baseline FILE]
 
           --root DIR          the repository; by default the one that this folder is in
           --no-run            never run a manifest: one that is computed is refused, and
                               compiler-settings is not checked
-          --format FORMAT     text (default), json, sarif (code scanning), github (annotations), junit
+          --format FORMAT     text (default), json, sarif (code scanning), junit
           --rule ID           only this rule; may be repeated
           --baseline FILE     findings to let pass (default .workbench-baseline.json, if it exists)
           --write-baseline    make that file from the current findings; refused when it exists
@@ -85,7 +85,7 @@ enum Help {
           workbench lint --index --rule impure-reducer
           workbench lint --fix --dry-run          # then again without --dry-run
           workbench lint --format sarif > law.sarif
-          workbench lint --format github          # in a CI step
+          workbench lint --format sarif           # in a CI step
           workbench lint --write-baseline         # adopt the law, and fix findings later
 
         """

@@ -46,7 +46,7 @@ extension Workbench {
                 metric == nil
                     ? MetricsReport.text(shown, lines: 5)
                     : shown.map(MetricsReport.explanation).joined())
-        case .sarif, .github, .junit:
+        case .sarif, .junit:
             write(format.write(shown.filter { !$0.passes }.flatMap(\.findings)))
         }
         if options.has("--timing") {
@@ -102,7 +102,7 @@ extension Help {
           --root DIR                  the repository; by default the one of this folder
           --gate                      end with 1 when a bound is broken
           --json                      all figures, with every line that counts
-          --format FORMAT             text (default), json, sarif, github or junit (what breaks a bound)
+          --format FORMAT             text (default), json, sarif or junit (what breaks a bound)
           --baseline                  only the size of .workbench-baseline.json, commit by commit
           --explain METRIC            one metric: its definition, and all its lines
           --index-store DIR           by default .build/debug/index/store, where builds put it

@@ -4,7 +4,7 @@ import Foundation
 
 /// How findings are written.
 package enum ReportFormat: String, CaseIterable, Sendable {
-    case text, json, sarif, github, junit
+    case text, json, sarif, junit
 
     /// The findings in this format, with a newline at the end unless the text is empty.
     package func write(_ findings: [Finding]) -> String {
@@ -12,7 +12,6 @@ package enum ReportFormat: String, CaseIterable, Sendable {
         case .text: Self.text(findings)
         case .json: Self.encode(JSONReport(findings))
         case .sarif: Self.encode(SARIFReport(findings))
-        case .github: findings.map(Self.annotation).joined()
         case .junit: JUnitReport.text(findings)
         }
     }
@@ -26,25 +25,6 @@ package enum ReportFormat: String, CaseIterable, Sendable {
 
             """
         }.joined().withVisibleControls
-    }
-
-    private static func annotation(_ finding: Finding) -> String {
-        let text = "\(finding.message)\nWhy: \(finding.why)\nMend: \(finding.remedy)"
-        return
-            "::\(finding.level) file=\(escaped(finding.file, isProperty: true)),line=\(finding.line),"
-            + "title=\(escaped(finding.rule.id, isProperty: true))::\(escaped(text))\n"
-    }
-
-    /// GitHub's workflow commands take percent codes for what would end them.
-    private static func escaped(_ text: String, isProperty: Bool = false) -> String {
-        var escaped = text.replacingOccurrences(of: "%", with: "%25")
-            .replacingOccurrences(of: "\r", with: "%0D")
-            .replacingOccurrences(of: "\n", with: "%0A")
-        if isProperty {
-            escaped = escaped.replacingOccurrences(of: ":", with: "%3A")
-                .replacingOccurrences(of: ",", with: "%2C")
-        }
-        return escaped
     }
 
     package static func encode(_ value: some Encodable) -> String {

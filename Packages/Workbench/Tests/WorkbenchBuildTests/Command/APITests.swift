@@ -122,10 +122,8 @@ struct APITests {
         let major = APIComparison(base: "0123456789abcdef", modules: grown + [less])
         #expect(major.advice == .major)
         #expect(
-            ReportFormat.github.write(CheckFindings.of(major) { _ in "Package.swift" })
-                .hasPrefix(
-                    "::error file=Package.swift,line=1,title=api-breakage::"
-                        + "Less: Func Order.remove() has been removed."))
+            ReportFormat.text.write(CheckFindings.of(major) { _ in "Package.swift" })
+                .hasPrefix("Package.swift:1: error: Less: Func Order.remove() has been removed."))
     }
 
     @Test("bad words, a broken build and a signal leave nothing behind") func failures() throws {

@@ -134,8 +134,8 @@ struct HistoryReportTests {
         #expect(report(slower).slower.count == 1)
         let found = CheckFindings.of(report(slower))
         #expect(found.map(\.rule.id) == ["build-slowdown"])
-        let line = ReportFormat.github.write(found)
-        #expect(line.hasPrefix("::error") && line.contains("slower by"), "\(line)")
+        let line = ReportFormat.text.write(found)
+        #expect(line.hasPrefix(".:1: error:") && line.contains("slower by"), "\(line)")
         #expect(CheckFindings.of(report(MadeUpHistory())).isEmpty)
         // The same builds with their commits the other way round get faster.
         let faster = report(slower, backwards(slower.entries()))

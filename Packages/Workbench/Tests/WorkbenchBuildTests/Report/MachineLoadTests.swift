@@ -33,22 +33,9 @@ struct MachineLoadTests {
         let table = report.table().split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(table.contains(words))
         #expect(report.markdown.contains(words))
-        #expect(report.html().contains("<p class=\"warn\">\(words)</p>"))
         #expect(report.json.contains(words))
         let calm = run([6.2] + [Double](repeating: 1, count: 19))
         #expect(!MachineLoad(calm).isBusy)
-        #expect(!BuildReport(run: calm).html().contains("class=\"warn\""))
-    }
-
-    @Test("the load stands beside the times, and every build is in the series with its own")
-    func series() {
-        let page = BuildReport(run: run([0.5, 4.5, 0.5])).html()
-        #expect(page.components(separatedBy: "<circle class=\"build\"").count == 4)
-        #expect(page.components(separatedBy: "<circle class=\"warm-up\"").count == 2)
-        #expect(page.components(separatedBy: "<line class=\"load busy\"").count == 2)
-        #expect(page.components(separatedBy: "<line class=\"load\"").count == 4)
-        #expect(page.contains(", load 4.5</title>"))
-        #expect(page.contains("<th class=\"n\">Load</th>"))
     }
 
     @Test("a drift is said in words")
@@ -59,7 +46,6 @@ struct MachineLoadTests {
         }
         let warning = "body: the time grew by"
         #expect(BuildReport.warnings(run).contains { $0.hasPrefix(warning) })
-        #expect(BuildReport(run: run).html().contains("<span class=\"note warn\"> grew by"))
         #expect(BuildReport(run: run).markdown.contains(warning))
         #expect(BuildReport.warnings(SyntheticRun.usual).count == 1)
     }
@@ -78,18 +64,5 @@ struct MachineLoadTests {
             .first { $0.hasPrefix("| body |") }
         #expect(
             row?.split(separator: "|").dropFirst(3).prefix(3).allSatisfy { $0 == " - " } == true)
-    }
-
-    @Test("runs of one size stand side by side, the earliest first")
-    func sequence() throws {
-        var runs = [run([1, 1]), run([1, 1, 1])]
-        runs[0].conditions.date = "2026-11-22T08:00:00Z"
-        let page = BuildReport(runs: runs).html()
-        #expect(page.contains("<h3>2 runs side by side</h3>"))
-        let first = try #require(page.range(of: ">2026-11-21</text>"))
-        let second = try #require(page.range(of: ">2026-11-22</text>"))
-        #expect(first.lowerBound < second.lowerBound)
-        runs[1].conditions.modules = 500
-        #expect(!BuildReport(runs: runs).html().contains("side by side"))
     }
 }

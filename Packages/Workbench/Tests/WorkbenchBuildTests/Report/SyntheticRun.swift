@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import WorkbenchBuild
-import WorkbenchKit
 
 /// Runs that nobody measured, from a seed.
 enum SyntheticRun {
@@ -68,13 +67,5 @@ enum SyntheticRun {
         ])
         run.iterations[3].rejection = "The module file did not change."
         return run
-    }
-
-    /// The graph of a generated repository.
-    static func graph(domains: Int) throws -> ModuleGraph {
-        var generator = RepositoryGenerator(domains: domains)
-        generator.typesPerModule = 1
-        generator.functionsPerType = 1
-        return ModuleGraph(try Repository(MemoryTree(generator.files())))
     }
 }

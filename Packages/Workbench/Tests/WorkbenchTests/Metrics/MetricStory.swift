@@ -78,7 +78,7 @@ struct MetricStory {
             alone[metric.id] = site.ask("--gate", "--explain", metric.id)
         }
         brokenAlone = alone
-        brokenForCI = site.ask("--gate", "--format", "github")
+        brokenForCI = site.ask("--gate", "--format", "junit")
         try site.damage { $0.prefix($0.count / 2) }
         torn = site.ask("--json", "--gate")
         try site.damage { $0.prefix($0.count / 2) + Data(count: $0.count) }
