@@ -3,7 +3,7 @@
 import Foundation
 import WorkbenchKit
 
-/// `workbench ci`: writes workflows, plans the shards of their tests, and runs them here.
+/// `workbench ci`: writes workflows, and plans the shards of their tests.
 extension BenchBuild {
     /// The seconds to compile a Swift file, in the mean of this repository on two slow cores: the macros of
     /// Swift Testing make a file of tests five times as long.
@@ -11,7 +11,7 @@ extension BenchBuild {
 
     func ci(_ words: ArraySlice<String>) throws -> Int32 {
         let options = try Options(
-            words, values: ["--root", "--base", "--shards", "--run", "--job"],
+            words, values: ["--root", "--base", "--shards"],
             flags: ["--plan", "--dry-run", "--json"])
         let tree = try DiskTree(root: testRoot(options))
         let repository = try Repository(tree, reading: .imports)
@@ -20,12 +20,9 @@ extension BenchBuild {
                 "\(Law.path) says nothing under `ci`: name there how a job gets the workbench, "
                     + "{\"ci\": {\"workbench\": {\"get\": …, \"folder\": …}}}.")
         }
-        func isGiven(_ option: String) -> Bool { options[option] != nil || options.has(option) }
-        for (option, modes) in [
-            ("--base", ["--plan", "--run"]), ("--shards", ["--plan"]), ("--json", ["--plan"]),
-            ("--job", ["--run"]),
-        ] where isGiven(option) && !modes.contains(where: isGiven) {
-            throw BenchFailure.usage("\(option) is for \(modes.joined(separator: " and ")).")
+        for option in ["--base", "--shards", "--json"]
+        where !options.has("--plan") && (options[option] != nil || options.has(option)) {
+            throw BenchFailure.usage("\(option) is for --plan.")
         }
         if options.has("--plan") {
             for sentence in repository.unknownReaders { complain(sentence + "\n") }
@@ -34,17 +31,6 @@ extension BenchBuild {
         let workflows = Workflow.all(by: repository.law)
         if let clash = workflows.lazy.compactMap(\.clash).first {
             throw BenchFailure.nothing("\(Law.path), ci: \(clash)")
-        }
-        if let folder = options["--run"] {
-            let changed = try ChildProcess.check(["git", "-C", tree.root, "status", "--porcelain"])
-            if !changed.isEmpty {
-                complain("What is not committed is not in it: a run takes the last commit.\n")
-            }
-            var run = try WorkflowRun(
-                workflows[0], root: tree.root, folder: absolute(folder), base: options["--base"],
-                jobs: options.values["--job"] ?? [], interruption: interruption, say: write,
-                progress: complain)
-            return try run.all() ? 0 : 1
         }
         for workflow in workflows {
             if options.has("--dry-run") {
@@ -205,21 +191,14 @@ extension BenchBuild {
           --shards N    with --plan: the most shards; by default what the law says. So many are
                         taken that the slowest is quickest, and within 1.3 times their mean.
           --json        with --plan: print the matrix alone
-          --run DIR     instead: run every job of the workflow of a change here, at the last commit,
-                        each in its own clone below this folder
-          --job ID      with --run: only this job and those it needs; may be repeated
-          --base REF    with --plan and --run: test what a change since this revision affects; by
-                        default --plan plans everything, and --run what differs from the last commit
-                        whose tests all passed in DIR
+          --base REF    with --plan: only what a change since this revision affects
           --root DIR    the repository; by default the one that this folder is in
 
         Examples
           workbench ci
           workbench ci --plan --base origin/main --json
-          workbench ci --run /tmp/ci --base HEAD~1
-          workbench ci --run /tmp/ci --job lint
 
-        Exit codes: 0 done, 1 a job failed, 2 words not understood, 3 no law for it, 130 interrupted.
+        Exit codes: 0 done, 2 words not understood, 3 no law for it.
 
         """
 }

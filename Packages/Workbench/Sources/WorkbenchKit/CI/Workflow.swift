@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A workflow of GitHub Actions, as far as `workbench ci` needs them: written as YAML, and run here by
-/// `workbench ci --run`.
+/// A workflow of GitHub Actions, as far as `workbench ci` needs them, written as YAML.
 package struct Workflow: Sendable {
     /// An action of others, by the commit of a release.
-    package enum Action: String, Sendable {
+    enum Action: String, Sendable {
         case checkout = "actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1"
         case restore = "actions/cache/restore@27d5ce7f107fe9357f9df03efb73ab90386fccae # v5.0.5"
         case save = "actions/cache/save@27d5ce7f107fe9357f9df03efb73ab90386fccae # v5.0.5"
@@ -16,22 +15,22 @@ package struct Workflow: Sendable {
     }
 
     /// A text with its name, in the order in which they are written.
-    package typealias Pairs = [(key: String, value: String)]
+    typealias Pairs = [(key: String, value: String)]
 
-    package struct Step: Sendable {
-        package enum Kind: Sendable {
+    struct Step: Sendable {
+        enum Kind: Sendable {
             case run(String)
             case uses(Action, Pairs)
         }
 
-        package let name: String
-        package let kind: Kind
+        let name: String
+        let kind: Kind
         /// What other steps call it.
-        package var id: String?
-        package var condition: String?
-        package var environment: Pairs = []
+        var id: String?
+        var condition: String?
+        var environment: Pairs = []
 
-        package init(
+        init(
             _ name: String, _ kind: Kind, id: String? = nil, if condition: String? = nil,
             environment: Pairs = []
         ) {
@@ -42,15 +41,15 @@ package struct Workflow: Sendable {
 
     package struct Job: Sendable {
         package let id: String
-        package let name: String
-        package var needs: [String] = []
-        package var condition: String?
-        package var permissions: Pairs = []
+        let name: String
+        var needs: [String] = []
+        var condition: String?
+        var permissions: Pairs = []
         /// The expression whose value is the matrix.
-        package var matrix: String?
-        package var outputs: Pairs = []
-        package var steps: [Step] = []
-        package var minutes = 60
+        var matrix: String?
+        var outputs: Pairs = []
+        var steps: [Step] = []
+        var minutes = 60
     }
 
     /// Its file, from the root of the repository.
@@ -61,9 +60,9 @@ package struct Workflow: Sendable {
     package let jobs: [Job]
     let image: String
 
-    /// Why its jobs cannot be told apart, or from the other folders of a run here; nil where they can.
+    /// Why its jobs cannot be told apart; nil where they can.
     package var clash: String? {
-        var known: Set = ["work", "cache", "artifacts", "logs"]
+        var known: Set<String> = []
         for job in jobs where !known.insert(job.id).inserted || job.id.first?.isLetter != true {
             return
                 "a job would be called `\(job.id)`, which another one is, or which begins with no "

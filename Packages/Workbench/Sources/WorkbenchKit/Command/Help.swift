@@ -46,7 +46,7 @@ enum Help {
           workbench guard          tell whether SwiftPM needs a new plan before it builds a package
           workbench ledger         show slow and flaky tests, by what their runs left behind
           workbench history        show builds over commits: where they got slower, and which module
-          workbench ci             write the workflows of the CI from the law, plan and run them
+          workbench ci             write the workflows of the CI from the law, and plan them
           workbench generate       write a repository of any size to measure
           workbench completions    let bash, zsh or fish complete the lines of this program
           workbench manual         print the manual page
