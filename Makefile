@@ -104,23 +104,9 @@ prove-affected: libraries #: hold `workbench affected` against 500 real builds a
 	@$(BUILD) build Packages/Workbench -c release --product affected-proof
 	@.build/release/affected-proof --changes 500
 
-prove-history: libraries #: plant a slowdown into one of 20 commits, build each, and let `workbench history` find it; then plant none (minutes)
-	@$(BUILD) build Packages/Workbench
-	@.build/debug/history-proof .build/debug/workbench --seed $(or $(SEED),1)
-	@.build/debug/history-proof .build/debug/workbench --seed $(or $(SEED),1) --slower 0
-
 prove-shared-results: libraries #: two clones share results of tests by an nginx, and a planted fault is found (minutes): PACKAGES="Packages/SwiftIoC"
 	@$(BUILD) build Packages/Workbench --product workbench >/dev/null
 	@Scripts/prove-shared-results.sh $(PACKAGES)
-
-prove-cache: libraries #: hold 200 builds with the compile cache against builds without it, byte for byte (half an hour)
-	@$(BUILD) build Packages/Workbench --product cache-proof
-	@.build/debug/cache-proof --edits $(or $(EDITS),200) --seed $(or $(SEED),1)
-
-bench-cache: libraries #: time builds with the compile cache against builds without it, in a clone: PACKAGE=App (minutes)
-	@$(BUILD) build Packages/Workbench --product cache-proof
-	@.build/debug/cache-proof --times "$(or $(PACKAGE),Packages/Auth)" --rounds $(or $(ROUNDS),3) \
-		--file "$(or $(FILE),Packages/Auth/Sources/AuthServiceImpl/Auth+Business+Service.swift)"
 
 bench-workbench: libraries #: time the workbench over a generated repository of 200 domains (minutes the first time)
 	@$(BUILD) build Packages/Workbench -c release
@@ -202,5 +188,5 @@ clean: #: remove everything that was built
 	@rm -rf .build .build-tsan .build-asan .build-fuzz
 
 .PHONY: trace help more run counter test check check-all build domain lint format release reproduce install uninstall deb prove-package prove-rules workbench test-workbench test-affected metrics \
-	gate-metrics verify-imports graph prove-foreign limits prove-new-repository prove-affected prove-history prove-cache prove-shared-results bench-cache bench-workbench bench-build bench-build-scale bench bench-app \
+	gate-metrics verify-imports graph prove-foreign limits prove-new-repository prove-affected prove-shared-results bench-workbench bench-build bench-build-scale bench bench-app \
 	tsan asan torture crash faults power soak undo fuzz fuzz-check evidence docs libraries test-tools clean

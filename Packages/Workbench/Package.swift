@@ -13,9 +13,7 @@ let package = Package(
         .executable(name: "workbench", targets: ["workbench"]),
         .executable(name: "affected-proof", targets: ["affected-proof"]),
         .executable(name: "bench-workbench", targets: ["bench-workbench"]),
-        .executable(name: "cache-proof", targets: ["cache-proof"]),
         .executable(name: "foreign-proof", targets: ["foreign-proof"]),
-        .executable(name: "history-proof", targets: ["history-proof"]),
     ],
     dependencies: [
         .package(path: "../Axiom")
@@ -50,11 +48,7 @@ let package = Package(
         .executableTarget(
             name: "bench-workbench", dependencies: ["WorkbenchBuild", "WorkbenchProof"]),
         .executableTarget(
-            name: "cache-proof", dependencies: ["WorkbenchBuild", "WorkbenchProof"]),
-        .executableTarget(
             name: "foreign-proof", dependencies: ["WorkbenchBuild", "WorkbenchProof"]),
-        .executableTarget(
-            name: "history-proof", dependencies: ["WorkbenchBuild", "WorkbenchProof"]),
         .target(name: "WorkbenchTesting", dependencies: ["WorkbenchKit"]),
         .testTarget(
             name: "WorkbenchTests",

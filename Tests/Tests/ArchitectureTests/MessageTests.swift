@@ -11,12 +11,11 @@ struct MessageTests {
     private static let others = [
         "/Catalogue/", "/Rules/RuleExample+", "/Foods/Table/", "/FoodTable/SR28Name",
         "/Template/Files/", "/Generate/",
-        "/WorkbenchProof/", "/affected-proof/", "/bench-workbench/", "/history-proof/",
-        "/cache-proof/",
+        "/WorkbenchProof/", "/affected-proof/", "/bench-workbench/",
         "TestSupport/", "Testing/", "TestInfrastructure/",
-        "CommonPasswords", "PageStyle", "SpanStyle", "DemoHistory", "/DomainRegistration",
+        "CommonPasswords", "SpanStyle", "DemoHistory", "/DomainRegistration",
         "TemplateDrift+Wiring", "/FirstLaw", "/GraphPicture", "/Mutation/Mutator",
-        "/ManifestEdit", "/ModuleMap", "/SetCoding", "+Business+Service+",
+        "/ManifestEdit", "/SetCoding", "+Business+Service+",
     ]
 
     private func said() throws -> String {
