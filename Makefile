@@ -46,6 +46,9 @@ format: ## write every file in the house format
 release: libraries ## build airfit and workbench as one optimised file each, and bills of materials, .build/NAME.spdx.json
 	@Scripts/release.sh
 
+release-kernels: #: make a version of the kernels that SwiftPM takes by URL, a commit and a tag beside main: VERSION=0.2.0
+	@Scripts/release-kernels.sh "$(VERSION)"
+
 reproduce: libraries #: build the release twice, in two new folders, and hold the bytes against each other (takes two releases)
 	@Scripts/reproduce.sh
 
@@ -99,6 +102,9 @@ prove-foreign: libraries #: try the workbench on clones of others' repositories,
 
 prove-new-repository: libraries #: make a repository of your own in an empty folder, and run its lint and tests there (minutes)
 	@Scripts/prove-new-repository.sh
+
+prove-kernels: #: take the kernels by URL from a version made in a clone: two programs, built from nothing and run (minutes)
+	@Scripts/prove-kernels.sh
 
 prove-affected: libraries #: hold `workbench affected` against 500 real builds and runs of all tests (takes an hour; goes on where it stopped)
 	@$(BUILD) build Packages/Workbench -c release --product affected-proof
@@ -187,6 +193,6 @@ test-tools:
 clean: #: remove everything that was built
 	@rm -rf .build .build-tsan .build-asan .build-fuzz
 
-.PHONY: trace help more run counter test check check-all build domain lint format release reproduce install uninstall deb prove-package prove-rules workbench test-workbench test-affected metrics \
-	gate-metrics verify-imports graph prove-foreign limits prove-new-repository prove-affected prove-shared-results bench-workbench bench-build bench-build-scale bench bench-app \
+.PHONY: trace help more run counter test check check-all build domain lint format release release-kernels reproduce install uninstall deb prove-package prove-rules workbench test-workbench test-affected metrics \
+	gate-metrics verify-imports graph prove-foreign limits prove-new-repository prove-kernels prove-affected prove-shared-results bench-workbench bench-build bench-build-scale bench bench-app \
 	tsan asan torture crash faults power soak undo fuzz fuzz-check evidence docs libraries test-tools clean
