@@ -275,7 +275,7 @@ struct TransferCommandTests {
             let other = register.replacing("ada", with: "Ada")
             #expect(try await run(bench, other, db: "desk") == .done)
             #expect(try await run(bench, "db merge FOLDER/desk.db") == .done)
-            #expect(bench.said.contains("account: another password_hash"), "\(bench.said)")
+            #expect(bench.said.contains("account ada: another password_hash"), "\(bench.said)")
         }
     }
 

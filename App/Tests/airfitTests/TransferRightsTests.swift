@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Testing
 
 @testable import airfit
@@ -34,6 +35,35 @@ struct TransferRightsTests {
                 #expect(await run(bench, "db merge FOLDER/forged.db" + option) == .failed)
                 #expect(bench.said.contains("only its first account"), "\(bench.said)")
             }
+        }
+    }
+
+    @Test("no password leaves in an export: who comes in gets one from the first account's person")
+    func passwords() async throws {
+        try await RecordingBench.with { bench in
+            let there = " --db \(bench.folder)/there.db"
+            for line in [
+                "auth register ada --password-stdin", "auth register bob --password-stdin",
+                "weigh 90kg", "auth login ada --password-stdin", "export all -o FOLDER/all",
+                "import json FOLDER/all --dry-run",
+            ] {
+                #expect(await run(bench, line) == .done, "\(line): \(bench.said)")
+            }
+            let text = try String(contentsOfFile: bench.folder + "/all", encoding: .utf8)
+            #expect(!text.contains("password_hash") && !text.contains("argon2"))
+            // A hash that somebody wrote into a document comes in as none, too.
+            try text.replacing(
+                "\"name_key\":\"bob\"", with: "\"name_key\":\"bob\",\"password_hash\":\"x\""
+            ).write(toFile: bench.folder + "/all", atomically: true, encoding: .utf8)
+            for (line, code) in [
+                ("weigh 70kg", ExitCode.done), ("import json FOLDER/all", .done),
+                ("auth login bob --password-stdin", .signedOut),
+                ("auth register bob --password-stdin", .done), ("weigh 71kg", .done),
+                ("auth login bob --password-stdin", .done),
+            ] {
+                #expect(await run(bench, line + there) == code, "\(line): \(bench.said)")
+            }
+            #expect(bench.said.contains("bob: it comes without a password"), "\(bench.said)")
         }
     }
 }

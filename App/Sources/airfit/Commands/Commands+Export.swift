@@ -56,8 +56,8 @@ extension Commands {
                 "all", "the data of all people in the database, with accounts",
                 discussion: """
 
-                    Only the first account of the database may do this. Holds the hashes of
-                    passwords: keep the file to yourself.
+                    Only the first account of the database may do this. Passwords stay out: where
+                    the file is imported, airfit auth register NAME sets one for each account.
                     """,
                 examples: [("export all -o all.json", "")], options: [.output, .replace]
             ) { try await $1.export(.everything, $0) },

@@ -77,7 +77,10 @@ extension Auth.Business {
             }
             // Asked again in the transaction that creates it; here, so that nobody waits for a hash
             // in vain.
-            guard try await !read({ try $0.isTaken(name) }) else { throw .nameTaken(name.text) }
+            let person = Model.Access(status: try await restore()).profile
+            guard try await !read({ try $0.isTaken(name, for: person) }) else {
+                throw .nameTaken(name.text)
+            }
             let hash = try await computing { hasher throws(SecurityFailure) in
                 try await hasher.hash(password)
             }
@@ -85,7 +88,7 @@ extension Auth.Business {
             // The token is kept before the account is committed: either both are there, or the
             // account is not.
             return try await write { db in
-                guard try !db.isTaken(name) else { throw Err.nameTaken(name.text) }
+                guard try !db.isTaken(name, for: person) else { throw Err.nameTaken(name.text) }
                 let profile = try db.create(name, hash: hash, at: opening.at)
                 try db.forgetFailures(of: name)
                 return try db.open(opening, of: profile, in: store)

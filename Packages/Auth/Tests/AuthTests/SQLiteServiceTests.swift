@@ -113,6 +113,35 @@ struct AuthSQLiteServiceTests {
         }
     }
 
+    @Test(
+        "an account without a password opens to nobody until the first account's person sets one")
+    func withoutPassword() async throws {
+        try await Rig.with(.files) { rig in
+            _ = try await rig.service.register(.fixture())
+            let bob = try await rig.another(session: "/state/bob").register(.fixture(name: "bob"))
+            let database = Database(.file(path: rig.databasePath))
+            try await database.write {
+                try $0.execute(
+                    "UPDATE accounts SET password_hash = '' WHERE profile_id = ?", bob.profile.id)
+            }
+            let stranger = rig.another(session: "/state/stranger")
+            for password in ["", Auth.Business.Model.Password.fixture.text] {
+                await #expect(throws: Err.wrongCredentials(attempt: 1, retryAfter: 0)) {
+                    try await stranger.signIn(.fixture(name: "bob", password: password))
+                }
+                try await database.write { try $0.execute("DELETE FROM attempts") }
+            }
+            // Neither signed out nor as another account.
+            for service in [stranger, rig.another(session: "/state/bob")] {
+                await #expect(throws: Err.nameTaken("Bob")) {
+                    try await service.register(.fixture(name: "Bob"))
+                }
+            }
+            #expect(try await rig.service.register(.fixture(name: "Bob")).profile == bob.profile)
+            #expect(try await stranger.signIn(.fixture(name: "bob")).profile == bob.profile)
+        }
+    }
+
     @Test("names that nobody has are not stored in clear, and only a thousand of them")
     func strangers() async throws {
         try await Rig.with(.files) { rig in

@@ -166,6 +166,18 @@ struct Merge {
             bindings: values.map(\.bindable))
         if let added = table.added { try added(connection, Self.numbers(values, layout)) }
         side.count.added += 1
+        for (value, column) in zip(values, layout.columns)
+        where isWithheld(value, column, table) {
+            let sentence = table.withheld[column] ?? ""
+            report.changes.append(try title(values, table, layout) + ": " + sentence + ".")
+        }
+    }
+
+    /// Whether a value was left out of the export that a row comes from.
+    private func isWithheld(
+        _ value: StoredValue, _ column: String, _ table: StoredTable
+    ) -> Bool {
+        value == .text("") && table.withheld[column] != nil
     }
 
     /// Whether a row is here. Of rows of one name each is met once.
@@ -232,7 +244,9 @@ struct Merge {
     private mutating func compare(
         _ ours: [StoredValue], _ theirs: [StoredValue], _ table: StoredTable, _ layout: Layout
     ) throws {
-        let differing = layout.compared(ours).filter { ours[$0] != theirs[$0] }
+        let differing = layout.compared(ours).filter {
+            ours[$0] != theirs[$0] && !isWithheld(theirs[$0], layout.columns[$0], table)
+        }
         guard !differing.isEmpty else { return }
         report.conflicts.append(
             try title(ours, table, layout) + ": "

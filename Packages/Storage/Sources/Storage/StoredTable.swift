@@ -34,6 +34,9 @@ public struct StoredTable: Sendable {
     let place: (column: String, list: String)?
     /// Columns whose values are never shown.
     let secrets: Set<String>
+    /// Columns of text that no export has and that a document leaves empty, each with what is said of
+    /// a row that comes in without it.
+    let withheld: [String: String]
     /// Columns of times, in seconds since 1970.
     let moments: Set<String>
     /// Columns that follow from others, so that a difference is told without them.
@@ -53,7 +56,8 @@ public struct StoredTable: Sendable {
         references: [String: String] = [:], unique: [String] = [], identity: [String],
         folded: Set<String> = [], ignored: Set<String> = [],
         place: (column: String, list: String)? = nil,
-        secrets: Set<String> = [], moments: Set<String> = [], implied: Set<String> = [],
+        secrets: Set<String> = [], withheld: [String: String] = [:], moments: Set<String> = [],
+        implied: Set<String> = [],
         words: Words = Words(),
         added: (@Sendable (Connection, [String: Int64]) throws -> Void)? = nil,
         loaded: (@Sendable (Connection) throws -> Void)? = nil
@@ -72,6 +76,7 @@ public struct StoredTable: Sendable {
         self.ignored = ignored
         self.place = place
         self.secrets = secrets
+        self.withheld = withheld
         self.moments = moments
         self.implied = implied
         self.words = words

@@ -156,7 +156,9 @@ extension Database {
         _ table: StoredTable, of owner: Int64, _ write: @Sendable (String) throws -> Void
     ) throws {
         try read { connection in
-            let columns = try connection.columns(of: table.name).filter { $0 != table.owner }
+            let columns = try connection.columns(of: table.name).filter {
+                table.withheld[$0] == nil && $0 != table.owner
+            }
             try write(columns.joined(separator: ",") + "\n")
             let condition = table.condition.map { " WHERE \($0)" } ?? ""
             let order = table.id.map { " ORDER BY \($0)" } ?? ""
@@ -177,7 +179,7 @@ extension Database {
     ) throws {
         let condition = owner == nil ? nil : table.condition
         let columns = try connection.columns(of: table.name).filter {
-            owner == nil || $0 != table.owner
+            table.withheld[$0] == nil && (owner == nil || $0 != table.owner)
         }
         let keys = columns.map { StoredValue.quoted($0) + ":" }
         let place = condition.map { " WHERE \($0)" } ?? ""

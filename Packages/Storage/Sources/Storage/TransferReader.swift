@@ -152,6 +152,7 @@ struct TransferReader {
             throw failure("This line is not a row of \(table.name).")
         }
         if isOwned, let owner = table.owner { row[owner] = .value(.integer(1)) }
+        for column in table.withheld.keys { row[column] = .value(.text("")) }
         let names = row.keys.sorted()
         let strange = names.first { columns[table.name]?.contains($0) == false }
         if let strange {

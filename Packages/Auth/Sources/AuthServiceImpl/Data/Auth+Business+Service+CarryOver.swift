@@ -11,7 +11,9 @@ extension Auth.Business.Service {
     public static func carryOver(from old: Connection?, to new: Connection) throws {
         try new.execute("DELETE FROM sessions")
         guard let old, try holdsAccounts(old) else { return }
-        try old.forEach("SELECT name_key, password_hash FROM accounts") { row in
+        try old.forEach(
+            "SELECT name_key, password_hash FROM accounts WHERE password_hash <> ''"
+        ) { row in
             try new.execute(
                 "UPDATE accounts SET password_hash = ? WHERE name_key = ?", row.text(1),
                 row.text(0))

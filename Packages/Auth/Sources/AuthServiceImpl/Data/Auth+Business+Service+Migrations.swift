@@ -112,7 +112,12 @@ extension Auth.Business.Service {
                     "profile_id": .id, "name_key": .text(1_000), "password_hash": .text(1_000),
                     "created_at": .whole(0...253_402_300_800_000),
                 ], owner: "profile_id", identity: ["profile_id"],
-                ignored: ["created_at"], secrets: ["password_hash"]),
+                ignored: ["created_at"], secrets: ["password_hash"],
+                withheld: [
+                    "password_hash":
+                        "it comes without a password, which no export has. airfit auth register "
+                        + "NAME, by the first account of this database, sets one"
+                ], words: .init(title: ["name_key"])),
         ]
     }
 }

@@ -19,23 +19,41 @@ extension Connection {
         try first("SELECT id, kind, name FROM profiles WHERE kind = 'local'") { $0.profile }
     }
 
-    /// Whether an account has this name.
-    func isTaken(_ name: AccountName) throws -> Bool {
-        try first("SELECT 1 FROM accounts WHERE name_key = ?", name.key) { _ in true } ?? false
+    /// Whether an account has this name. One without a password, as an export brings it in, is free
+    /// for the person who may reach the rows of everybody.
+    func isTaken(_ name: AccountName, for person: Profile?) throws -> Bool {
+        let hash = try first("SELECT password_hash FROM accounts WHERE name_key = ?", name.key) {
+            $0.text(0)
+        }
+        guard let hash else { return false }
+        guard hash.isEmpty, let person else { return true }
+        return try !Auth.Business.Service.mayReachAll(person.id, self)
     }
 
-    /// The account of a name, `nil` when nobody has it.
+    /// The account of a name; `nil` when nobody has it, and when it has no password.
     func account(_ name: AccountName) throws -> Account? {
         try first(
             """
             SELECT p.id, p.kind, p.name, a.password_hash FROM accounts a
-            JOIN profiles p ON p.id = a.profile_id WHERE a.name_key = ?
+            JOIN profiles p ON p.id = a.profile_id
+            WHERE a.name_key = ? AND a.password_hash <> ''
             """, name.key
         ) { Account(profile: $0.profile, hash: $0.text(3)) }
     }
 
-    /// Creates an account, from the local profile when it is the first one.
+    /// Creates an account, from the local profile when it is the first one, or gives one that has no
+    /// password its first.
     func create(_ name: AccountName, hash: String, at now: Date) throws -> Profile {
+        let known = try first(
+            """
+            SELECT p.id, p.kind, p.name FROM accounts a JOIN profiles p ON p.id = a.profile_id
+            WHERE a.name_key = ?
+            """, name.key
+        ) { $0.profile }
+        if let known {
+            try replaceHash(of: known, with: hash)
+            return known
+        }
         let profile = try makeProfile(name)
         try execute(
             """
