@@ -38,6 +38,32 @@ struct TransferRightsTests {
         }
     }
 
+    @Test("a restore is for the first account, signed in, while the database is whole")
+    func restore() async throws {
+        try await RecordingBench.with { bench in
+            let lines: [(line: String, code: ExitCode)] = [
+                ("weigh 70kg", .done), ("backup", .done), ("restore latest", .done),
+                ("auth register ada --password-stdin", .done), ("weigh 80kg", .done),
+                ("backup", .done), ("auth logout", .done), ("restore latest", .failed),
+                ("restore latest --dry-run", .failed),
+                ("auth register bob --password-stdin", .done), ("restore latest", .failed),
+                ("auth login ada --password-stdin", .done), ("restore latest --dry-run", .done),
+                // It ends every session, hers too.
+                ("restore latest", .done), ("restore latest", .failed),
+            ]
+            for (line, code) in lines {
+                #expect(await run(bench, line) == code, "\(line): \(bench.said)")
+            }
+            #expect(bench.said.contains("only its first account may do it, signed in"))
+            #expect(bench.said.contains("airfit auth login NAME"))
+            // Cut off in the middle it can let nobody in, and anybody may replace it.
+            let file = try #require(FileHandle(forWritingAtPath: bench.database))
+            try file.truncate(atOffset: 8_192)
+            try file.close()
+            #expect(await run(bench, "restore latest") == .done, "\(bench.said)")
+        }
+    }
+
     @Test("no password leaves in an export: who comes in gets one from the first account's person")
     func passwords() async throws {
         try await RecordingBench.with { bench in

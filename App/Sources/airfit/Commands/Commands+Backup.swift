@@ -52,6 +52,7 @@ extension Commands {
 
             FILE is a name from airfit backup list, or a path. It is read whole first: a damaged file
             and a file of a newer airfit are refused. The database it replaces is kept as a backup.
+            Where there are accounts, only the first one may do this.
             """,
         examples: [
             ("restore latest --dry-run", "what is in the newest backup"), ("restore latest", ""),

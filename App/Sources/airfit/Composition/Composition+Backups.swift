@@ -1,14 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AuthModels
+import AuthServiceImpl
 import Foundation
+import Security
 import Storage
 
 extension Composition {
     /// The copies kept beside the database this command names.
     var backups: Backups {
         let shell = shell
-        let path = Locations(of: invocation, in: shell).database
+        let locations = Locations(of: invocation, in: shell)
+        let path = locations.database
         let folder = BackupFolder(of: path, now: shell.now)
+        @Sendable func requireRight() async throws {
+            guard locations.hasDatabase else { return }
+            try await Self.requireRight(path, SessionFile(path: locations.session), shell.now())
+        }
         return Backups(
             list: { folder.entries.map(Backup.init) },
             make: { count in
@@ -21,6 +29,7 @@ extension Composition {
                 return Backup(entry)
             },
             contents: { file in
+                try await requireRight()
                 do {
                     return try await folder.withDatabase(at: file) {
                         try await Self.contents(of: $0, folder)
@@ -43,10 +52,34 @@ extension Composition {
                 }
             },
             restore: { file in
-                try await Database.restore(
+                try await requireRight()
+                return try await Database.restore(
                     .file(path: path), from: file, keepingIn: folder, as: Self.shape
                 ).map(Backup.init)
             })
+    }
+
+    /// Throws where the person may not replace the rows of everybody. Anybody may replace a damaged
+    /// database, which can let nobody in.
+    @concurrent
+    nonisolated private static func requireRight(
+        _ path: String, _ session: SessionFile, _ now: Date
+    ) async throws {
+        let options = Database.Options(isReadOnly: true)
+        let database = Database(.file(path: path), options: options)
+        do {
+            let may = try await database.read {
+                try Auth.Business.Service.mayReachAll(by: session, $0, at: now)
+            }
+            guard !may, try await database.integrityCheck().isEmpty else { return }
+        } catch let failure as StorageFailure where failure.isDamage {
+            return
+        }
+        throw UserError(
+            "first_account_only", .failed,
+            "a restore replaces the rows of everybody in the database, so only its first account "
+                + "may do it, signed in. Nothing was changed.",
+            hint: "airfit auth login NAME, the name of the first account")
     }
 
     /// What is wrong with a database file, how much is in a sound one, and what of it would be left

@@ -87,14 +87,6 @@ extension Auth.Business.Service {
 }
 
 extension Auth.Business.Service {
-    /// Whether a profile may read and change the rows of everybody: only the oldest one may, which is
-    /// that of the first account, or the local one where nobody has registered.
-    public static func mayReachAll(
-        _ profile: Int64, _ connection: Connection
-    ) throws -> Bool {
-        try connection.first("SELECT min(id) FROM profiles") { $0.int64(0) } == profile
-    }
-
     /// The tables that are copied when a person's data goes to another database. Sessions, failed
     /// sign-ins and drafts stay behind.
     public static var storedTables: [StoredTable] {
