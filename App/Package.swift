@@ -7,7 +7,8 @@ let package = Package(
     name: "App",
     platforms: [.iOS(.v18), .macOS(.v15)],
     products: [
-        .executable(name: "airfit", targets: ["airfit"])
+        .executable(name: "airfit", targets: ["airfit"]),
+        .executable(name: "airfit-schema", targets: ["airfit-schema"]),
     ],
     dependencies: [
         .package(path: "../Packages/CoreModels"),
@@ -70,10 +71,14 @@ let package = Package(
                 .product(name: "CommandPages", package: "Workbench"),
             ]
         ),
+        // What --json promises, and the JSON Schema of it.
+        .target(name: "Documents"),
+        .executableTarget(name: "airfit-schema", dependencies: ["Documents"]),
         .testTarget(
             name: "airfitTests",
             dependencies: [
                 "airfit",
+                "Documents",
                 .product(name: "Relux", package: "Relux"),
                 .product(name: "SwiftIoC", package: "SwiftIoC"),
                 .product(name: "AxiomCore", package: "Axiom"),

@@ -16,8 +16,8 @@ if [ "$verb" = uninstall ]; then
     exit
 fi
 if [ -f "$list" ]; then DESTDIR=${DESTDIR:-} "$0" uninstall "$prefix" >/dev/null; fi
-for built in .build/airfit .build/static/workbench; do
-    if [ ! -x "$built" ]; then echo "$built is not there; make release builds it." >&2; exit 1; fi
+for built in .build/airfit .build/airfit-1.schema.json .build/static/workbench; do
+    if [ ! -f "$built" ]; then echo "$built is not there; make release builds it." >&2; exit 1; fi
 done
 made=()
 note() { # remembers what was not there; written at once, so that an install that was interrupted can be removed
@@ -53,5 +53,5 @@ for program in airfit workbench; do
         put 644 "$text/script" "$place"
     done
 done
-put 644 App/Sources/airfit/airfit.docc/Resources/airfit-1.schema.json share/airfit/airfit-1.schema.json
+put 644 .build/airfit-1.schema.json share/airfit/airfit-1.schema.json
 echo "installed airfit and workbench in $prefix; make uninstall PREFIX=$prefix removes them"

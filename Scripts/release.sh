@@ -19,6 +19,8 @@ cp -pR App Packages "$tree"
 perl -pi -e 's/, type: \.dynamic//' "$tree"/Packages/*/Package.swift
 swift build --package-path "$tree/App" --scratch-path "$tree/build" --product airfit "${options[@]}"
 cp "$tree/build/release/airfit" .build/airfit
+swift build --package-path "$tree/App" --scratch-path "$tree/build" --product airfit-schema "${options[@]}"
+"$tree/build/release/airfit-schema" <App/Tests/airfitTests/Golden/airfit-1.txt >.build/airfit-1.schema.json
 Scripts/materials.sh .build/airfit App
 if [ "${1:-}" != airfit ]; then
     swift build --package-path "$tree/Packages/Workbench" --scratch-path "$tree/build-workbench" \

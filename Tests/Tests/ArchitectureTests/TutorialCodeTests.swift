@@ -71,9 +71,7 @@ struct TutorialCodeTests {
                     .matches(of: /(file|previousFile|source): "(?<name>[^"]+)"/)
                     .map { String($0.name) }
             }
-        // The schema of the JSON documents lies there too, for scripts.
         let there = try manager.contentsOfDirectory(atPath: folder + "/Resources")
-            .filter { !$0.hasSuffix(".schema.json") }
             .map { $0.hasSuffix(".swift.txt") ? String($0.dropLast(4)) : $0 }
         #expect(Set(shown) == Set(there))
     }

@@ -19,10 +19,6 @@ struct LawFileTests {
         }
     }
 
-    @Test("the schema that is checked in is the one that the law is read by") func schema() throws {
-        #expect(try ThisRepository.tree.get().text(LawSchema.path) == LawSchema.text)
-    }
-
     @Test("the page about the law file names every key, with its sentence") func page() throws {
         let page = try ThisRepository.tree.get().text(
             "Packages/Workbench/Sources/WorkbenchKit/WorkbenchKit.docc/LawFile.md")

@@ -3,21 +3,21 @@
 import Foundation
 
 /// The page of JSON documents, read: the keys of each document with their types.
-struct DocumentPage {
+package struct DocumentPage {
     /// What is known of a key.
-    struct Key: Equatable {
+    package struct Key: Equatable {
         /// The words of the page: `text`, `number`, `true or false`, `list of object`, `null`.
-        var types: [String]
-        var isAlways: Bool
+        package var types: [String]
+        package var isAlways: Bool
 
-        var text: String { types.joined(separator: " or ") }
+        package var text: String { types.joined(separator: " or ") }
     }
 
     /// By the name of the document and the path of the key, such as `days[].date`.
-    private(set) var documents: [String: [String: Key]] = [:]
+    package private(set) var documents: [String: [String: Key]] = [:]
 
     /// Reads the headings `### name` and the lines of the blocks below them.
-    init(_ text: String) {
+    package init(_ text: String) {
         var name: String?
         var isInside = false
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -43,7 +43,7 @@ struct DocumentPage {
     }
 
     /// What a reader of these documents would no longer find in others.
-    func broken(by other: DocumentPage) -> [String] {
+    package func broken(by other: DocumentPage) -> [String] {
         documents.sorted { $0.key < $1.key }.flatMap { name, keys -> [String] in
             guard let now = other.documents[name] else { return ["\(name): gone"] }
             return keys.sorted { $0.key < $1.key }.compactMap { path, key in
@@ -64,7 +64,7 @@ struct DocumentPage {
 
     /// These documents as they are, those keys of others that they do not have, and the types of
     /// values that they have not seen.
-    func adding(_ other: DocumentPage) -> DocumentPage {
+    package func adding(_ other: DocumentPage) -> DocumentPage {
         var all = self
         for (name, keys) in other.documents {
             all.documents[name, default: [:]].merge(keys) { old, new in
@@ -78,7 +78,7 @@ struct DocumentPage {
     }
 
     /// The documents as text, which `init` reads.
-    var text: String {
+    package var text: String {
         documents.sorted { $0.key < $1.key }.map { name, keys in
             let lines = keys.sorted { $0.key < $1.key }.map { path, key in
                 "\(path)\(key.isAlways ? "" : " (not always)"): \(key.text)\n"
@@ -88,7 +88,7 @@ struct DocumentPage {
     }
 
     /// A JSON Schema (draft 2020-12) with a definition for the `data` of each document.
-    func schema() throws -> String {
+    package func schema() throws -> String {
         let whole: [String: Any] = [
             "$schema": "https://json-schema.org/draft/2020-12/schema",
             "title": "airfit/1",
