@@ -26,6 +26,7 @@ if [ "${1:-}" = --fuzz ]; then
     timed fuzz Scripts/fuzz.sh debug 10
     exit
 fi
+kept() { "$@" 2>&1 | tee .build/check.log; } # for what failed, which the last lines repeat
 state() { git rev-parse HEAD && git status --porcelain; }
 test_since() { # what is affected; a generated domain where what it is made of has changed; the rows of the requirements
     Scripts/system-libraries.sh --test || return
@@ -56,7 +57,7 @@ for step in lint verify-imports test gate-metrics; do
         since-gate-metrics) run=(metrics_since) ;;
         *) run=(make --no-print-directory "$step") ;;
     esac
-    timed "$step" "${run[@]}" || { failed=1 && break; }
+    timed "$step" kept "${run[@]}" || { failed=1 && break; }
 done
 if [ -n "$reads" ]; then timed "the rest of fuzz" wait "$fuzz" || failed=1; fi
 bound=$(sed -n 's/.*"processorSeconds": *\([0-9]*\).*/\1/p' .workbench/law.json)
@@ -65,6 +66,8 @@ if [ -z "$base" ] && [ "${WORKBENCH_SLOW:-}" != 1 ] && [ "$spent" -gt "$bound" ]
     echo "That is $((spent - bound)) s too many: make a test smaller, or change ci.processorSeconds in .workbench/law.json." >&2
     failed=1
 fi
+# The end of a log is what is kept of it in many places.
+if [ $failed = 1 ]; then grep -E '^  [A-Za-z]+\.[A-Za-z].*/.*: ' .build/check.log | cut -c1-300 | head -n 20; fi
 # Only a commit is noted, and nothing that was changed while it was checked.
 if [ $failed = 0 ] && [[ $started != *$'\n'* ]] && [ "$started" = "$(state 2>&1)" ]; then
     Scripts/green.sh keep "$started"
