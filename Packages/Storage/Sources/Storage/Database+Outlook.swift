@@ -116,8 +116,9 @@ extension Database {
         guard let current, !options.isReadOnly else { return .none }
         let file = DatabaseFile(path: location.path)
         if isGone(current) {
-            // A log that lies beside the file may be that of the old one, and spoil it.
-            return file.identity != nil && file.size(suffix: "-wal") == 0 ? .anotherFile : .none
+            // A log that lies beside the file may be that of the old one, and spoil it. A part of a
+            // database is one that another program is still copying.
+            return file.isWhole && file.size(suffix: "-wal") == 0 ? .anotherFile : .none
         }
         if current.obstacle != nil { return file.isWritable ? .sameFile : .none }
         return trouble.map { $0.isOfFile || $0.isDamage ? .none : .write } ?? .none

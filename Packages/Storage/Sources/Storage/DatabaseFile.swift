@@ -89,6 +89,23 @@ struct DatabaseFile {
         return Int(clamping: UInt64(status.f_bavail) * UInt64(status.f_frsize))
     }
 
+    /// Whether the file begins as a database does and has every page that its header counts. No
+    /// connection of this process may have it open: its locks would be dropped.
+    var isWhole: Bool {
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        var header = [UInt8](repeating: 0, count: 100)
+        guard pread(descriptor, &header, header.count, 0) == header.count,
+            header.starts(with: Self.mark)
+        else { return false }
+        func number(_ bytes: Range<Int>) -> Int { header[bytes].reduce(0) { $0 << 8 | Int($1) } }
+        // The count is of an old writer where the two counters of changes differ.
+        guard number(24..<28) == number(92..<96) else { return true }
+        let page = number(16..<18)
+        return size() >= (page == 1 ? 65_536 : page) * number(28..<32)
+    }
+
     /// What happens to the file and its log.
     var watch: FileWatch {
         let name = resolved.split(separator: "/").last.map(String.init) ?? resolved

@@ -110,14 +110,47 @@ struct DatabaseWatchTests {
         }
     }
 
+    /// The bytes of a database that somebody else made.
+    private func bytes(of name: String) async throws -> Data {
+        var bytes = Data()
+        try await withDirectory { away in
+            let other = Sample.file(away)
+            try await other.add(name)
+            await other.close()
+            bytes = try Data(contentsOf: URL(fileURLWithPath: away + "/sample.db"))
+        }
+        return bytes
+    }
+
+    @Test("a file that another program is still copying is not opened before it is whole")
+    func copying() async throws {
+        let whole = try await bytes(of: "Cy")
+        try await withDirectory { directory in
+            let path = directory + "/sample.db"
+            let database = Sample.file(directory)
+            try await database.add("Ada")
+            for suffix in ["", "-wal", "-shm"] { unlink(path + suffix) }
+            for part in [0, 50, 4_096, whole.count - 1] {
+                try whole.prefix(part).write(to: URL(fileURLWithPath: path))
+                let found = await database.look(isTrying: true)
+                #expect(found == .init(obstacle: .gone(path: path), news: .none), "\(part) bytes")
+            }
+            try whole.write(to: URL(fileURLWithPath: path))
+            #expect(
+                await database.look(isTrying: true) == .init(obstacle: nil, news: .replaced))
+            #expect(try await database.names() == ["Cy"])
+        }
+    }
+
     @Test("another file is not opened beside a log that may be the old one's")
     func foreignLog() async throws {
+        let whole = try await bytes(of: "Cy")
         try await withDirectory { directory in
             let path = directory + "/sample.db"
             let database = Sample.file(directory)
             try await database.add("Ada")
             unlink(path)
-            try Data().write(to: URL(fileURLWithPath: path))
+            try whole.write(to: URL(fileURLWithPath: path))
             let found = await database.look(isTrying: true)
             #expect(found == .init(obstacle: .gone(path: path), news: .none))
         }
