@@ -11,6 +11,7 @@ let package = Package(
         .executable(name: "airfit-schema", targets: ["airfit-schema"]),
     ],
     dependencies: [
+        .package(path: "../Packages/Basics"),
         .package(path: "../Packages/CoreModels"),
         .package(path: "../Packages/SwiftIoC"),
         .package(path: "../Packages/Axiom"),
@@ -35,6 +36,7 @@ let package = Package(
         .executableTarget(
             name: "airfit",
             dependencies: [
+                .product(name: "Basics", package: "Basics"),
                 .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "AuthModels", package: "Auth"),
                 .product(name: "AuthReluxInt", package: "Auth"),
@@ -77,6 +79,7 @@ let package = Package(
         .testTarget(
             name: "airfitTests",
             dependencies: [
+                .product(name: "Basics", package: "Basics"),
                 "airfit",
                 "Documents",
                 .product(name: "Relux", package: "Relux"),

@@ -17,6 +17,7 @@ let package = Package(
         .library(name: "FaultShim", type: .dynamic, targets: ["CFaultShim"]),
     ],
     dependencies: [
+        .package(path: "../Packages/Basics"),
         .package(path: "../Packages/CoreModels"),
         .package(path: "../Packages/SwiftIoC"),
         .package(path: "../Packages/Axiom"),
@@ -44,16 +45,23 @@ let package = Package(
         ),
         .executableTarget(
             name: "bench-app",
-            dependencies: ["baseline-echo", "baseline-foundation", "baseline-split"]
+            dependencies: [
+                .product(name: "Basics", package: "Basics"),
+                "baseline-echo", "baseline-foundation", "baseline-split",
+            ]
         ),
         .target(name: "CBenchmark"),
         .target(
             name: "BenchmarkKit",
-            dependencies: ["CBenchmark", .product(name: "AxiomCore", package: "Axiom")]
+            dependencies: [
+                .product(name: "Basics", package: "Basics"),
+                "CBenchmark", .product(name: "AxiomCore", package: "Axiom"),
+            ]
         ),
         .executableTarget(
             name: "bench",
             dependencies: [
+                .product(name: "Basics", package: "Basics"),
                 "BenchmarkKit",
                 .product(name: "SwiftIoC", package: "SwiftIoC"),
                 .product(name: "AxiomCore", package: "Axiom"),
@@ -67,6 +75,7 @@ let package = Package(
         .testTarget(
             name: "BenchmarkTests",
             dependencies: [
+                .product(name: "Basics", package: "Basics"),
                 "BenchmarkKit",
                 "bench",
                 .product(name: "AxiomTesting", package: "Axiom"),
@@ -115,7 +124,8 @@ let package = Package(
         .target(
             name: "TortureKit",
             dependencies: [
-                .product(name: "Storage", package: "Storage")
+                .product(name: "Basics", package: "Basics"),
+                .product(name: "Storage", package: "Storage"),
             ]
         ),
         .executableTarget(name: "torture", dependencies: ["TortureKit"]),
@@ -130,6 +140,7 @@ let package = Package(
         .testTarget(
             name: "ArchitectureTests",
             dependencies: [
+                .product(name: "Basics", package: "Basics"),
                 .product(name: "Axiom", package: "Axiom"),
                 .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "AxiomTesting", package: "Axiom"),

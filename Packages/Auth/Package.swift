@@ -15,6 +15,7 @@ let package = Package(
         .library(name: "AuthTestSupport", targets: ["AuthTestSupport"]),
     ],
     dependencies: [
+        .package(path: "../Basics"),
         // The self-reference makes every product below one shared library with one copy of its module.
         .package(name: "Auth-Self", path: "."),
         .package(path: "../SwiftIoC"),
@@ -67,12 +68,12 @@ let package = Package(
         .target(
             name: "AuthTestSupport",
             dependencies: [
+                .product(name: "Basics", package: "Basics"),
                 .product(name: "AuthModels", package: "Auth-Self"),
                 .product(name: "AuthReluxInt", package: "Auth-Self"),
                 .product(name: "AuthServiceInt", package: "Auth-Self"),
                 .product(name: "TestInfrastructure", package: "TestInfrastructure"),
                 .product(name: "Relux", package: "Relux"),
-                .product(name: "AxiomCore", package: "Axiom"),
             ]
         ),
         .testTarget(

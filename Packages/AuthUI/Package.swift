@@ -12,6 +12,7 @@ let package = Package(
         .library(name: "AuthFeature", type: .static, targets: ["AuthFeature"]),
     ],
     dependencies: [
+        .package(path: "../Basics"),
         .package(path: "../Axiom"),
         .package(path: "../Relux"),
         .package(path: "../Trapezio"),
@@ -67,6 +68,7 @@ let package = Package(
         .testTarget(
             name: "AuthUITests",
             dependencies: [
+                .product(name: "Basics", package: "Basics"),
                 "AuthUIAPI",
                 "AuthUI",
                 .product(name: "AuthModels", package: "Auth"),

@@ -13,19 +13,26 @@ let package = Package(
         .library(name: "AxiomTesting", targets: ["AxiomTesting"]),
     ],
     dependencies: [
-        .package(name: "Axiom-Self", path: ".")
+        .package(path: "../Basics"),
+        .package(name: "Axiom-Self", path: "."),
     ],
     targets: [
-        .target(name: "AxiomCore"),
+        .target(
+            name: "AxiomCore",
+            dependencies: [
+                .product(name: "Basics", package: "Basics")
+            ]),
         .target(
             name: "Axiom",
             dependencies: [
-                .product(name: "AxiomCore", package: "Axiom-Self")
+                .product(name: "Basics", package: "Basics"),
+                .product(name: "AxiomCore", package: "Axiom-Self"),
             ]
         ),
         .target(
             name: "AxiomExtras",
             dependencies: [
+                .product(name: "Basics", package: "Basics"),
                 .product(name: "AxiomCore", package: "Axiom-Self"),
                 .product(name: "Axiom", package: "Axiom-Self"),
             ]
@@ -33,6 +40,7 @@ let package = Package(
         .target(
             name: "AxiomTesting",
             dependencies: [
+                .product(name: "Basics", package: "Basics"),
                 .product(name: "AxiomCore", package: "Axiom-Self"),
                 .product(name: "Axiom", package: "Axiom-Self"),
                 .product(name: "AxiomExtras", package: "Axiom-Self"),
@@ -41,6 +49,7 @@ let package = Package(
         .testTarget(
             name: "AxiomTests",
             dependencies: [
+                .product(name: "Basics", package: "Basics"),
                 .product(name: "AxiomCore", package: "Axiom-Self"),
                 .product(name: "Axiom", package: "Axiom-Self"),
                 .product(name: "AxiomExtras", package: "Axiom-Self"),

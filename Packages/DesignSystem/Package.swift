@@ -11,6 +11,7 @@ let package = Package(
         .library(name: "DesignSystemTesting", targets: ["DesignSystemTesting"]),
     ],
     dependencies: [
+        .package(path: "../Basics"),
         .package(path: "../Axiom"),
         .package(path: "../CoreModels"),
         .package(path: "../Relux"),
@@ -40,6 +41,7 @@ let package = Package(
         .testTarget(
             name: "DesignSystemTests",
             dependencies: [
+                .product(name: "Basics", package: "Basics"),
                 "DesignSystem",
                 "DesignSystemTesting",
                 .product(name: "AxiomCore", package: "Axiom"),

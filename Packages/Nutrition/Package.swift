@@ -15,6 +15,7 @@ let package = Package(
         .library(name: "NutritionTestSupport", targets: ["NutritionTestSupport"]),
     ],
     dependencies: [
+        .package(path: "../Basics"),
         // The self-reference makes every product below one shared library with one copy of its module.
         .package(name: "Nutrition-Self", path: "."),
         .package(path: "../CoreModels"),
@@ -79,17 +80,18 @@ let package = Package(
         .target(
             name: "NutritionTestSupport",
             dependencies: [
+                .product(name: "Basics", package: "Basics"),
                 .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "NutritionModels", package: "Nutrition-Self"),
                 .product(name: "NutritionReluxInt", package: "Nutrition-Self"),
                 .product(name: "NutritionServiceInt", package: "Nutrition-Self"),
                 .product(name: "TestInfrastructure", package: "TestInfrastructure"),
-                .product(name: "AxiomCore", package: "Axiom"),
             ]
         ),
         .testTarget(
             name: "NutritionTests",
             dependencies: [
+                .product(name: "Basics", package: "Basics"),
                 .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "NutritionModels", package: "Nutrition-Self"),
                 .product(name: "NutritionReluxInt", package: "Nutrition-Self"),

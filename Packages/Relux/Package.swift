@@ -11,6 +11,7 @@ let package = Package(
         .library(name: "ReluxTesting", targets: ["ReluxTesting"]),
     ],
     dependencies: [
+        .package(path: "../Basics"),
         .package(name: "Relux-Self", path: "."),
         .package(path: "../Axiom"),
     ],
@@ -18,6 +19,7 @@ let package = Package(
         .target(
             name: "Relux",
             dependencies: [
+                .product(name: "Basics", package: "Basics"),
                 .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
             ]
@@ -25,6 +27,7 @@ let package = Package(
         .target(
             name: "ReluxTesting",
             dependencies: [
+                .product(name: "Basics", package: "Basics"),
                 .product(name: "Relux", package: "Relux-Self"),
                 .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
@@ -33,6 +36,7 @@ let package = Package(
         .testTarget(
             name: "ReluxTests",
             dependencies: [
+                .product(name: "Basics", package: "Basics"),
                 .product(name: "Relux", package: "Relux-Self"),
                 "ReluxTesting",
                 .product(name: "AxiomCore", package: "Axiom"),

@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "ReluxCompat", type: .dynamic, targets: ["Relux"])
     ],
     dependencies: [
+        .package(path: "../Basics"),
         .package(path: "../Axiom"),
         .package(path: "../Relux"),
     ],
@@ -18,6 +19,7 @@ let package = Package(
         .target(
             name: "Relux",
             dependencies: [
+                .product(name: "Basics", package: "Basics"),
                 .product(name: "AxiomCore", package: "Axiom"),
                 .product(
                     name: "Relux", package: "Relux", moduleAliases: ["Relux": "ReluxKernel"]),

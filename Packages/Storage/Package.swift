@@ -10,7 +10,8 @@ let package = Package(
         .library(name: "Storage", type: .dynamic, targets: ["Storage"])
     ],
     dependencies: [
-        .package(path: "../Axiom")
+        .package(path: "../Basics"),
+        .package(path: "../Axiom"),
     ],
     targets: [
         .target(
@@ -18,6 +19,7 @@ let package = Package(
         .target(
             name: "Storage",
             dependencies: [
+                .product(name: "Basics", package: "Basics"),
                 "CSQLite",
                 .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
@@ -26,6 +28,7 @@ let package = Package(
         .testTarget(
             name: "StorageTests",
             dependencies: [
+                .product(name: "Basics", package: "Basics"),
                 "Storage",
                 "CSQLite",
                 .product(name: "AxiomCore", package: "Axiom"),

@@ -9,8 +9,15 @@ let package = Package(
     products: [
         .library(name: "SwiftIoC", type: .dynamic, targets: ["SwiftIoC"])
     ],
+    dependencies: [
+        .package(path: "../Basics")
+    ],
     targets: [
-        .target(name: "SwiftIoC"),
+        .target(
+            name: "SwiftIoC",
+            dependencies: [
+                .product(name: "Basics", package: "Basics")
+            ]),
         .testTarget(
             name: "SwiftIoCTests",
             dependencies: [

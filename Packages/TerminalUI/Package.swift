@@ -10,8 +10,15 @@ let package = Package(
         .library(name: "TerminalUI", type: .static, targets: ["TerminalUI"]),
         .library(name: "TerminalUIExtras", type: .static, targets: ["TerminalUIExtras"]),
     ],
+    dependencies: [
+        .package(path: "../Basics")
+    ],
     targets: [
-        .target(name: "TerminalUI"),
+        .target(
+            name: "TerminalUI",
+            dependencies: [
+                .product(name: "Basics", package: "Basics")
+            ]),
         .target(
             name: "TerminalUIExtras",
             dependencies: [
@@ -29,6 +36,7 @@ let package = Package(
         .testTarget(
             name: "TerminalUITests",
             dependencies: [
+                .product(name: "Basics", package: "Basics"),
                 "TerminalUI",
                 "TerminalUIExtras",
                 "terminal-probe",

@@ -14,6 +14,7 @@ let package = Package(
         .executable(name: "counter", targets: ["counter"]),
     ],
     dependencies: [
+        .package(path: "../Basics"),
         .package(name: "Trapezio-Self", path: "."),
         .package(path: "../Axiom"),
         .package(path: "../TestInfrastructure"),
@@ -22,7 +23,8 @@ let package = Package(
         .target(
             name: "TrapezioStrata",
             dependencies: [
-                .product(name: "AxiomCore", package: "Axiom")
+                .product(name: "Basics", package: "Basics"),
+                .product(name: "AxiomCore", package: "Axiom"),
             ]
         ),
         .target(
@@ -58,6 +60,7 @@ let package = Package(
         .testTarget(
             name: "TrapezioTests",
             dependencies: [
+                .product(name: "Basics", package: "Basics"),
                 .product(name: "TrapezioStrata", package: "Trapezio-Self"),
                 .product(name: "Trapezio", package: "Trapezio-Self"),
                 .product(name: "TrapezioNavigation", package: "Trapezio-Self"),

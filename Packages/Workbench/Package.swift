@@ -16,7 +16,8 @@ let package = Package(
         .executable(name: "foreign-proof", targets: ["foreign-proof"]),
     ],
     dependencies: [
-        .package(path: "../Axiom")
+        .package(path: "../Basics"),
+        .package(path: "../Axiom"),
     ],
     targets: [
         .target(
@@ -27,6 +28,7 @@ let package = Package(
         .target(
             name: "WorkbenchKit",
             dependencies: [
+                .product(name: "Basics", package: "Basics"),
                 "CIndexStore",
                 "CommandPages",
                 .product(name: "AxiomCore", package: "Axiom"),
@@ -35,6 +37,7 @@ let package = Package(
         .target(
             name: "WorkbenchBuild",
             dependencies: [
+                .product(name: "Basics", package: "Basics"),
                 "WorkbenchKit",
                 .product(name: "AxiomCore", package: "Axiom"),
             ]
@@ -42,7 +45,12 @@ let package = Package(
         .executableTarget(
             name: "workbench", dependencies: ["WorkbenchBuild", "WorkbenchKit"]),
         .target(
-            name: "WorkbenchProof", dependencies: ["WorkbenchBuild", "WorkbenchKit"]),
+            name: "WorkbenchProof",
+            dependencies: [
+                .product(name: "Basics", package: "Basics"),
+                "WorkbenchBuild",
+                "WorkbenchKit",
+            ]),
         .executableTarget(
             name: "affected-proof", dependencies: ["WorkbenchBuild", "WorkbenchProof"]),
         .executableTarget(
@@ -74,6 +82,7 @@ let package = Package(
         .testTarget(
             name: "WorkbenchBuildTests",
             dependencies: [
+                .product(name: "Basics", package: "Basics"),
                 "WorkbenchBuild",
                 "WorkbenchKit",
                 "WorkbenchTesting",

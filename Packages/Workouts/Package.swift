@@ -15,6 +15,7 @@ let package = Package(
         .library(name: "WorkoutsTestSupport", targets: ["WorkoutsTestSupport"]),
     ],
     dependencies: [
+        .package(path: "../Basics"),
         // The self-reference makes every product below one shared library with one copy of its module.
         .package(name: "Workouts-Self", path: "."),
         .package(path: "../CoreModels"),
@@ -78,16 +79,17 @@ let package = Package(
         .target(
             name: "WorkoutsTestSupport",
             dependencies: [
+                .product(name: "Basics", package: "Basics"),
                 .product(name: "WorkoutsModels", package: "Workouts-Self"),
                 .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "WorkoutsReluxInt", package: "Workouts-Self"),
                 .product(name: "WorkoutsServiceInt", package: "Workouts-Self"),
-                .product(name: "AxiomCore", package: "Axiom"),
             ]
         ),
         .testTarget(
             name: "WorkoutsTests",
             dependencies: [
+                .product(name: "Basics", package: "Basics"),
                 .product(name: "WorkoutsModels", package: "Workouts-Self"),
                 .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "WorkoutsReluxInt", package: "Workouts-Self"),

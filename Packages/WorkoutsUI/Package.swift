@@ -12,6 +12,7 @@ let package = Package(
         .library(name: "WorkoutsFeature", type: .static, targets: ["WorkoutsFeature"]),
     ],
     dependencies: [
+        .package(path: "../Basics"),
         .package(path: "../CoreModels"),
         .package(path: "../Axiom"),
         .package(path: "../Relux"),
@@ -69,6 +70,7 @@ let package = Package(
         .testTarget(
             name: "WorkoutsUITests",
             dependencies: [
+                .product(name: "Basics", package: "Basics"),
                 "WorkoutsUIAPI",
                 "WorkoutsUI",
                 .product(name: "WorkoutsModels", package: "Workouts"),

@@ -3,6 +3,7 @@
 import Axiom
 import AxiomCore
 import AxiomTesting
+import Basics
 import DesignSystem
 import Foundation
 import Relux

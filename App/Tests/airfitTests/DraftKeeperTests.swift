@@ -6,6 +6,7 @@ import AuthServiceInt
 import AuthTestSupport
 import Axiom
 import AxiomCore
+import Basics
 import CoreModels
 import DesignSystem
 import Relux

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AxiomCore
+import Basics
 
 /// A clock on which nobody waits: whoever sleeps until a moment makes that moment now.
 final class HastyClock: Clock {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
+
 /// Whether one sample is faster or slower than another, by a bootstrap of the relative difference
 /// of their medians.
 ///
@@ -48,7 +50,7 @@ public struct Comparison: Sendable, Equatable {
         guard before > 0, resamples > 0, var oldDraw = Draw(old), var newDraw = Draw(new) else {
             return nil
         }
-        var generator = SeededGenerator(seed: seed)
+        var generator = SplitMix(seed: seed)
         var changes: [Double] = []
         changes.reserveCapacity(resamples)
         for _ in 0..<resamples {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
+
 /// Draws processes from a sample, and from each process as many values as it has, both with
 /// replacement.
 struct Draw {
@@ -24,7 +26,7 @@ struct Draw {
     }
 
     /// The median of one draw, found by counting instead of sorting.
-    mutating func median(_ generator: inout SeededGenerator) -> Double {
+    mutating func median(_ generator: inout SplitMix) -> Double {
         for index in hits.indices { hits[index] = 0 }
         var count = 0
         for _ in ranks.indices {
@@ -44,7 +46,7 @@ struct Draw {
     }
 }
 
-extension SeededGenerator {
+extension SplitMix {
     /// The upper half of a product, which is evenly distributed over the indices.
     fileprivate mutating func index(below count: Int) -> Int {
         Int(next().multipliedFullWidth(by: UInt64(count)).high)

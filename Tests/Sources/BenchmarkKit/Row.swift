@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
+
 /// The measured values of one benchmark.
 public struct Row: Sendable, Codable, Equatable {
     /// The benchmark's name.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
+
 /// Kills the program before each call of an operation, and at random times.
 public struct Crash: Sendable {
     /// How the machine is run.
@@ -24,7 +26,7 @@ public struct Crash: Sendable {
             }
         }
         guard options.at == nil else { return report }
-        var random = Draw(seed: options.seed)
+        var random = SplitMix(seed: options.seed)
         let moments = (0..<options.random).map { _ in Int(random.next() % 60_000) }
         let later = try await trials(of: moments, jobs: options.jobs) { moment in
             let problems = try await bench.trial(
@@ -42,20 +44,5 @@ public struct Crash: Sendable {
     /// Output of a killed program counts as an acknowledgement.
     private static func judge(_ ending: Program.Ending) -> ([String], Oracle.Said) {
         ([], Oracle.Said(isAcknowledged: !ending.output.isEmpty))
-    }
-}
-
-/// Random numbers with a seed, the same in every run (SplitMix64).
-struct Draw: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

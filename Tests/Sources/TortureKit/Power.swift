@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 import Foundation
 
 /// Cuts the power at every change of the disk by an operation. Changes that `fsync` has not made
@@ -59,7 +60,7 @@ public struct Power: Sendable {
 
     /// Every state to try, without repetition.
     static func states(of history: History, random: Int, seed: UInt64) -> [State] {
-        var draw = Draw(seed: seed)
+        var draw = SplitMix(seed: seed)
         var durable = history.start
         var pending: [(change: Disk.Change, place: Disk.Place)] = []
         var isAcknowledged = false
@@ -90,7 +91,7 @@ public struct Power: Sendable {
         return states
     }
 
-    private static func fates(of count: Int, random: Int, _ draw: inout Draw) -> [Fate] {
+    private static func fates(of count: Int, random: Int, _ draw: inout SplitMix) -> [Fate] {
         let all = Array(0..<count)
         var fates = [Fate(kept: Set(all)), Fate(kept: [])]
         guard let last = all.last else { return fates }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 import Foundation
 
 /// Runs writers, readers, an importer and backups on one database at once, kills some of the writers,
@@ -78,7 +79,7 @@ public struct Soak: Sendable {
     ) async throws -> (Int?, Tally, [Finding]) {
         var tally = Tally()
         var findings: [Finding] = []
-        var draw = Draw(seed: options.seed &+ UInt64(writer))
+        var draw = SplitMix(seed: options.seed &+ UInt64(writer))
         // How long a write took last, so that the next can be killed somewhere in it.
         var usual = Duration.milliseconds(50)
         for round in 0... {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
+
 extension UndoRun {
     /// A command that changes something, with its standard input.
     struct Change: Sendable {
@@ -24,7 +26,7 @@ extension UndoRun {
 
         /// The same with an id of the world for each `w#`, `s#`, `m#`, `h#` and `d#`. Where there
         /// is none of the kind, it is 1.
-        func naming(_ contents: Contents, _ draw: inout Draw) -> Self {
+        func naming(_ contents: Contents, _ draw: inout SplitMix) -> Self {
             var (words, input) = (words, input)
             for (letter, table) in Self.tables {
                 let row = contents.tables[table]?.randomElement(using: &draw)
@@ -45,7 +47,7 @@ extension UndoRun {
     /// to change and to remove.
     static let kinds = entries + entries + corrections + trainings + exercises + foods + files
 
-    private static let entries: [@Sendable (inout Draw) -> Change] = [
+    private static let entries: [@Sendable (inout SplitMix) -> Change] = [
         { Change("log", [$0.exercise, "3x5", "\($0.amount)kg", "--date", $0.day, "--yes"]) },
         { Change("log (time)", ["plank", "\($0.amount)s", "--date", $0.day, "--yes"]) },
         { Change("eat", ["\($0.amount)g", "banana raw", "--date", $0.day, "--yes"]) },
@@ -58,7 +60,7 @@ extension UndoRun {
         },
     ]
 
-    private static let corrections: [@Sendable (inout Draw) -> Change] = [
+    private static let corrections: [@Sendable (inout SplitMix) -> Change] = [
         { Change("target set", ["kcal", "2\($0.digit)00", "--date", $0.day]) },
         { Change("profile set", ["height", "18\($0.digit)"]) },
         {
@@ -88,7 +90,7 @@ extension UndoRun {
         },
     ]
 
-    private static let trainings: [@Sendable (inout Draw) -> Change] = [
+    private static let trainings: [@Sendable (inout SplitMix) -> Change] = [
         { Change("routine import", ["WORLD/routine\($0.below(2)).txt"]) },
         { _ in Change("routine remove", ["two days"]) },
         { Change("workout start", ["--date", $0.day]) },
@@ -99,7 +101,7 @@ extension UndoRun {
         { _ in Change("skip") },
     ]
 
-    private static let exercises: [@Sendable (inout Draw) -> Change] = [
+    private static let exercises: [@Sendable (inout SplitMix) -> Change] = [
         { Change("exercise add", [$0.own, "--muscle", "quadriceps"]) },
         { Change("log (own)", [$0.own, "3x5", "\($0.amount)kg", "--date", $0.day, "--yes"]) },
         { Change("exercise rename", [$0.own, $0.own]) },
@@ -111,7 +113,7 @@ extension UndoRun {
         { Change("exercise remove (name)", ["gym word \($0.digit)"]) },
     ]
 
-    private static let foods: [@Sendable (inout Draw) -> Change] = [
+    private static let foods: [@Sendable (inout SplitMix) -> Change] = [
         { Change("food add", [$0.mix, "\($0.amount)kcal", "--portion", "bowl=60g"]) },
         { Change("eat (own)", ["2", "bowl", $0.mix, "--date", $0.day, "--yes"]) },
         { Change("food edit", [$0.mix, "protein", "\($0.digit)g"]) },
@@ -124,7 +126,7 @@ extension UndoRun {
         { Change("eat again", [$0.day, "--date", $0.day]) },
     ]
 
-    private static let files: [@Sendable (inout Draw) -> Change] = [
+    private static let files: [@Sendable (inout SplitMix) -> Change] = [
         { _ in Change("import auto", ["WORLD/strong.csv", "--unit", "kg"]) },
         { _ in
             Change("import auto (several)", ["WORLD/hevy.csv", "WORLD/strong.csv", "--unit", "kg"])
@@ -135,7 +137,7 @@ extension UndoRun {
     ]
 }
 
-extension Draw {
+extension SplitMix {
     /// From 1 to a number.
     fileprivate mutating func below(_ most: Int) -> Int { Int.random(in: 1...most, using: &self) }
     fileprivate var amount: Int { mutating get { below(400) } }

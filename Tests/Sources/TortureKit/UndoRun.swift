@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 import Foundation
 
 /// Makes random changes to a world, undoes and redoes all of them, and compares every state with
@@ -20,7 +21,7 @@ public struct UndoRun: Sendable {
         let world = try World.fresh(in: options.folder)
         defer { world.remove() }
         _ = try options.program.run(["today"], in: world)
-        var draw = Draw(seed: options.seed)
+        var draw = SplitMix(seed: options.seed)
         var report = Report()
         var usual = Duration.milliseconds(50)
         var contents = try await Contents.read(world, hasJournal: false)
@@ -77,7 +78,7 @@ public struct UndoRun: Sendable {
 
     /// Runs a command. About one run in eight is killed at a random time.
     private func run(
-        _ words: [String], _ world: World, _ draw: inout Draw, _ usual: inout Duration,
+        _ words: [String], _ world: World, _ draw: inout SplitMix, _ usual: inout Duration,
         input: String = ""
     ) throws -> Program.Ending {
         let isKilled = draw.next().isMultiple(of: 8)
@@ -104,7 +105,7 @@ public struct UndoRun: Sendable {
     /// The kinds that never changed anything, in a run that is long enough for all of them.
     private func unseen(_ done: [String: Int]) -> [Finding] {
         guard changes >= 20 * Self.kinds.count else { return [] }
-        var draw = Draw(seed: options.seed)
+        var draw = SplitMix(seed: options.seed)
         let kinds = Set(Self.kinds.map { $0(&draw).kind })
         return kinds.subtracting(done.keys).sorted().map {
             finding([$0], "never changed anything: nothing is known of it")

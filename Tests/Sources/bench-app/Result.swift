@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
+
 /// One result: the app's time, the minimal program's time, and the bounds.
 struct Result: Codable {
     let name: String
@@ -24,12 +26,12 @@ struct Result: Codable {
     ) {
         self.name = name
         self.limitName = limitName
-        milliseconds = Self.quantile(pair.subject, 0.5)
-        p99Milliseconds = Self.quantile(pair.subject, 0.99)
-        limitMilliseconds = Self.quantile(pair.limit, 0.5)
+        milliseconds = Statistics.quantile(0.5, of: pair.subject)
+        p99Milliseconds = Statistics.quantile(0.99, of: pair.subject)
+        limitMilliseconds = Statistics.quantile(0.5, of: pair.limit)
         ratio = milliseconds == 0 ? 0 : milliseconds / limitMilliseconds
         interquartileMilliseconds =
-            Self.quantile(pair.subject, 0.75) - Self.quantile(pair.subject, 0.25)
+            Statistics.interquartileRange(pair.subject)
         samples = pair.subject.count
         self.bound = bound
         budgetMilliseconds = budget
@@ -38,12 +40,6 @@ struct Result: Codable {
     /// Whether it is within its bounds.
     var isKept: Bool {
         ratio <= bound ?? .infinity && p99Milliseconds <= budgetMilliseconds ?? .infinity
-    }
-
-    /// The quantile of a share: a value of the sample, the higher one of two neighbours.
-    private static func quantile(_ values: [Double], _ share: Double) -> Double {
-        let sorted = values.sorted()
-        return sorted[Int((Double(sorted.count - 1) * share).rounded(.up))]
     }
 }
 

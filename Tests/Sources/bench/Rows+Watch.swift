@@ -2,6 +2,7 @@
 
 import Axiom
 import AxiomCore
+import Basics
 import BenchmarkKit
 
 extension Rows {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 import BenchmarkKit
 import Testing
 
 /// Times like those of a busy machine: most near the centre, some far above.
 func noisySample(around centre: Double, count: Int = 101, seed: UInt64) -> [Double] {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix(seed: seed)
     return (0..<count).map { _ in
         let noise = Double.random(in: 0.97...1.03, using: &generator)
         let isDisturbed = Int.random(in: 0..<10, using: &generator) == 0

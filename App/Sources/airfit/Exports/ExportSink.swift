@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AxiomCore
+import Basics
 import Foundation
 
 /// Where an export goes: standard output, or a file that appears only when it is complete.

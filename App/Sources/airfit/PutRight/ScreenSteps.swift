@@ -4,6 +4,7 @@ import AuthModels
 import AuthReluxInt
 import Axiom
 import AxiomCore
+import Basics
 import DesignSystem
 import Foundation
 import Relux

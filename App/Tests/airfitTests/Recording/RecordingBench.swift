@@ -2,6 +2,7 @@
 
 import Axiom
 import AxiomCore
+import Basics
 import DesignSystem
 import Foundation
 import Relux

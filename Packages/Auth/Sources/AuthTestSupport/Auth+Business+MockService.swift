@@ -2,7 +2,7 @@
 
 public import AuthModels
 public import AuthServiceInt
-import AxiomCore
+import Basics
 
 extension Auth.Business {
     /// A service that does what a test says, and records its calls. By default every call succeeds,

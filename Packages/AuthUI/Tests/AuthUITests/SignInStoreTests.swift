@@ -5,6 +5,7 @@ import AuthTestSupport
 import AuthUIAPI
 import AxiomCore
 import AxiomTesting
+import Basics
 import DesignSystem
 import TerminalUI
 import Testing

@@ -2,6 +2,7 @@
 
 public import Axiom
 public import AxiomCore
+import Basics
 
 /// Access to a `SimulatedSystem`: one instance, which works only between its initialisation and its
 /// invalidation.

@@ -2,6 +2,7 @@
 
 public import Axiom
 public import AxiomCore
+import Basics
 import Foundation
 
 /// An external system that a test controls: whether it is available, how well it works, and how it

@@ -4,6 +4,7 @@ import Axiom
 import AxiomCore
 import AxiomExtras
 import AxiomTesting
+import Basics
 import Testing
 
 @Suite("Axiom client", .timeLimit(.minutes(1)))

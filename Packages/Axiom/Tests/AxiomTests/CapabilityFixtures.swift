@@ -3,6 +3,7 @@
 import Axiom
 import AxiomCore
 import AxiomTesting
+import Basics
 
 /// What clients know the simulated capabilities by.
 protocol Camera: Capability { func read() async throws -> Int }

@@ -3,6 +3,7 @@
 import Axiom
 import AxiomCore
 import AxiomTesting
+import Basics
 import Testing
 
 @Suite("Probes of capabilities", .timeLimit(.minutes(1)))

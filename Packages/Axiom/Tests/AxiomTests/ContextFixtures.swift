@@ -3,6 +3,7 @@
 import Axiom
 import AxiomCore
 import AxiomExtras
+import Basics
 import Foundation
 import Testing
 

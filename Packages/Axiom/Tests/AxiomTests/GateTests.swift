@@ -2,6 +2,7 @@
 
 import AxiomCore
 import AxiomTesting
+import Basics
 import Testing
 
 @Suite("A gate", .timeLimit(.minutes(1)))

@@ -3,6 +3,7 @@
 import Axiom
 import AxiomCore
 import AxiomExtras
+import Basics
 import Testing
 
 @Suite("State container, synchronous observers", .timeLimit(.minutes(1)))

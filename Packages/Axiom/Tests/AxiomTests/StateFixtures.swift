@@ -3,6 +3,7 @@
 import Axiom
 import AxiomCore
 import AxiomExtras
+import Basics
 
 struct UserState: Sendable, Equatable {
     enum Status: Sendable, Equatable { case idle, processing, active, completed }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import AxiomCore
+import Basics
 public import Foundation
 public import NutritionModels
 public import NutritionServiceInt

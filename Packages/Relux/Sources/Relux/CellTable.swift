@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AxiomCore
+import Basics
 import Synchronization
 
 /// What handles one type of action now. A cell outlives every registration of its type, so that

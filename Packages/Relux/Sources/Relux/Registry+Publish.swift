@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AxiomCore
+import Basics
 
 /// The routes that one registration changes.
 struct RouteChanges {

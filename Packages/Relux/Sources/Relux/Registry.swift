@@ -2,6 +2,7 @@
 
 import Axiom
 import AxiomCore
+import Basics
 import Synchronization
 
 /// Who is told about which type of action.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AxiomCore
+import Basics
 import Relux
 
 /// What has happened in a `TestStore` and nobody has accounted for.

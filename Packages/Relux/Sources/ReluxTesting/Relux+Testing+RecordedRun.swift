@@ -2,6 +2,7 @@
 
 import Axiom
 import AxiomCore
+import Basics
 public import Foundation
 public import Relux
 

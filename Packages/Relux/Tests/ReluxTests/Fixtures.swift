@@ -2,6 +2,7 @@
 
 import Axiom
 import AxiomCore
+import Basics
 import Relux
 
 /// The little domain that the tests of this package run.

@@ -3,6 +3,7 @@
 import Axiom
 import AxiomCore
 import AxiomTesting
+import Basics
 import Relux
 import ReluxTesting
 import Testing

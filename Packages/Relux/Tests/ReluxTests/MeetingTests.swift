@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import Basics
 import Foundation
 import Relux
 import ReluxTesting
@@ -74,7 +75,7 @@ struct MeetingTests {
         "whatever the schedule, one serial order explains every state and every task",
         arguments: [false, true])
     func serialOrder(logging: Bool) async throws {
-        var random = SplitMix(state: logging ? 7 : 3)
+        var random = SplitMix(seed: logging ? 7 : 3)
         for _ in 0..<1_500 { try await schedule(logging: logging, &random) }
     }
 
@@ -233,17 +234,5 @@ struct MeetingTests {
         let (one, other) = relux.store.snapshot(of: left, left)
         #expect(one == [4] && other == [4])
         #expect(relux.store.snapshot(of: left) == [4])
-    }
-}
-
-/// Random numbers that are the same in every run (SplitMix64, Steele, Lea and Flood 2014).
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import AxiomCore
+internal import Basics
 @_spi(Relay) public import ReluxKernel
 
 /// The loop with the interface of darwin-relux, over the kernel of this repository: one order of

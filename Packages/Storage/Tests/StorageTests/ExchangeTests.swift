@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 import Foundation
 import Storage
 import Synchronization
@@ -75,7 +76,7 @@ struct ExchangeTests {
     }
 
     /// A change of the kind that a person makes: a new line, another figure, a removal.
-    private static func statement(_ random: inout Seeded, _ round: Int) -> String {
+    private static func statement(_ random: inout SplitMix, _ round: Int) -> String {
         let place = Int.random(in: 0..<12, using: &random)
         let line = "id = (SELECT id FROM lines ORDER BY id LIMIT 1 OFFSET \(place))"
         switch Int.random(in: 0..<4, using: &random) {
@@ -89,7 +90,7 @@ struct ExchangeTests {
     @Test("rounds of edits, adds and removals end as they do by merging the databases")
     func rounds() async throws {
         let isWhole = ProcessInfo.processInfo.environment["WORKBENCH_SLOW"] != nil
-        var random = Seeded(state: 43)
+        var random = SplitMix(seed: 43)
         try await withDirectory { folder in
             let merged = Pair(folder, "merge", exchangesDocuments: false)
             let exchanged = Pair(folder, "json", exchangesDocuments: true)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 import Testing
 
 @testable import Storage
@@ -83,7 +84,7 @@ struct JournalTests {
         var states = [try await Self.content(database)]
         for step in 0..<60 {
             try await database.write { db in
-                var generator = Seeded(state: seed &+ UInt64(step))
+                var generator = SplitMix(seed: seed &+ UInt64(step))
                 for _ in 0...Int.random(in: 0...2, using: &generator) {
                     try Self.change(&generator, db)
                 }
@@ -368,18 +369,5 @@ struct JournalTests {
         #expect(try await Self.content(database) == ["box11'c'"])
         #expect(try await Self.restore(database).words == "another program")
         #expect(try await Self.content(database) == ["box11'a'"])
-    }
-}
-
-/// Splitmix64, so that a run can be repeated from its seed.
-struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

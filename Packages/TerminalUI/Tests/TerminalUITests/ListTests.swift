@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 import TerminalUI
 import Testing
 
@@ -144,7 +145,7 @@ struct ListPositionTests {
 
     @Test("every sequence of moves keeps the selection visible")
     func random() {
-        var random = SeededGenerator(seed: 7)
+        var random = SplitMix(seed: 7)
         var position = ListPosition()
         for _ in 0..<2_000 {
             let count = Int.random(in: 0...30, using: &random)

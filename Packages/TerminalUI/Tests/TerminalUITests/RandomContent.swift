@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 import TerminalUI
 import TerminalUIExtras
 
 /// Makes content trees of every kind from random numbers.
 struct RandomContent {
-    var random: SeededGenerator
+    var random: SplitMix
 
     private static let words = [
         "", "a", "Bench press", "米飯とパン", "👨‍👩‍👧 family", "e\u{301}te\u{301}", "\u{301}",
@@ -14,7 +15,7 @@ struct RandomContent {
     ]
 
     init(seed: UInt64) {
-        random = SeededGenerator(seed: seed)
+        random = SplitMix(seed: seed)
     }
 
     mutating func content(depth: Int) -> any Content {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 import TerminalUI
 import Testing
 
@@ -113,7 +114,7 @@ struct TextInputTests {
 
     @Test("every sequence of edits keeps the cursor inside the text")
     func random() {
-        var random = SeededGenerator(seed: 3)
+        var random = SplitMix(seed: 3)
         var input = TextInput("", limit: 20)
         let texts = ["a", " ", "米", "\u{301}", "🇩🇪", "👍🏽", "word ", "\u{200D}"]
         for _ in 0..<5_000 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AxiomCore
+import Basics
 
 /// How many executions run, and everybody who wants to know whether any does.
 final class StrataProgress: Sendable {

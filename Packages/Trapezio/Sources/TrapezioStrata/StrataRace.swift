@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AxiomCore
+import Basics
 
 /// Runs the work detached, against the clock, and answers with whichever comes first.
 ///

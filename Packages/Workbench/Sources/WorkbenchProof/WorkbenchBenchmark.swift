@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 import Foundation
 import WorkbenchBuild
 import WorkbenchKit
@@ -21,16 +22,9 @@ package struct WorkbenchBenchmark {
         package var note: String?
 
         /// The median of the seconds.
-        package var median: Double { quantile(0.5) }
+        package var median: Double { Statistics.quantile(0.5, ofSorted: seconds) }
         /// The 90th percentile of the seconds.
-        package var p90: Double { quantile(0.9) }
-
-        /// The smallest value that at least this share of the runs does not exceed.
-        package func quantile(_ share: Double) -> Double {
-            guard !seconds.isEmpty else { return .nan }
-            let rank = Int((share * Double(seconds.count)).rounded(.up))
-            return seconds[min(max(rank, 1), seconds.count) - 1]
-        }
+        package var p90: Double { Statistics.quantile(0.9, ofSorted: seconds) }
 
         /// Whether median, memory and output are within the bounds. False for a command
         /// that could not be measured.

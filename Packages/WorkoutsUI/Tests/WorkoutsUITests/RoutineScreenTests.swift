@@ -3,6 +3,7 @@
 import Axiom
 import AxiomCore
 import AxiomTesting
+import Basics
 import CoreModels
 import DesignSystem
 import DesignSystemTesting

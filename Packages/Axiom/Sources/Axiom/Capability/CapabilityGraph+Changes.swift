@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AxiomCore
+import Basics
 
 extension CapabilityGraph {
     /// Reacts to a change of an external system and returns what the change led to.

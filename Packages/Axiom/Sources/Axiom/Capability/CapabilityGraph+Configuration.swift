@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AxiomCore
+import Basics
 
 /// A capability whose settings can be changed while it lives.
 public protocol ConfigurableCapability: Capability {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AxiomCore
+import Basics
 
 extension CapabilityGraph {
     /// Makes and initialises every capability that starts with the app, each after the capabilities

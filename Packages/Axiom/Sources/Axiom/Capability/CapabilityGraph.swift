@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import AxiomCore
+import Basics
 
 /// The capabilities of one app: their dependencies, which of them run, and how well they work.
 ///

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AxiomCore
+import Basics
 
 /// A client's reference to a capability. The handle stays the same while the capability behind it
 /// is invalidated and rebuilt (RFC-001, rule 13).

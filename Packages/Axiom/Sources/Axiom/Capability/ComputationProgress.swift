@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AxiomCore
+import Basics
 
 /// The progress of a computation, from 0 to 1. It never decreases.
 public final class ComputationProgress: Sendable {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AxiomCore
+import Basics
 
 extension ComponentRegistry: CustomDebugStringConvertible {
     /// The declared components and their dependencies as a drawn tree, the same on every run.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import AxiomCore
+package import Basics
 
 /// The components of one app scope and their dependencies. It refuses what the rules of the
 /// architecture forbid, and says why in a sentence.

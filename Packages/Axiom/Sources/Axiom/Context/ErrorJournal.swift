@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import AxiomCore
+import Basics
 import Foundation
 
 /// Records each error of one app once, in the log and in the metrics, and keeps the newest ones.

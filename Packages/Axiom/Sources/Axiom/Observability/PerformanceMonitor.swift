@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import AxiomCore
+import Basics
 import Foundation
 
 /// Compares operations with their budgets. A violation is reported and never stops anything. It is

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import AxiomCore
+public import Basics
 
 extension StateContainer {
     /// How many observations are open, including the synchronous ones.

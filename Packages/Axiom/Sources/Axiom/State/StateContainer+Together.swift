@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import AxiomCore
+public import Basics
 
 extension StateContainer {
     /// Makes `count` changes, each with a version of its own, in one critical section that begins

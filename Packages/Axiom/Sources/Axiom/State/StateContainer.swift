@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import AxiomCore
+public import Basics
 import Foundation
 
 /// The container of a client's state. Reading it needs no hop, and one update at a time changes it.

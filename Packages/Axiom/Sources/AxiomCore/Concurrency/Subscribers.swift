@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import Basics
 public import Synchronization
 
 /// The mailboxes of the open subscriptions and the synchronous observers of one sender, behind one

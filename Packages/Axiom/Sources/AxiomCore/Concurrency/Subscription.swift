@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import Basics
 public import Synchronization
 
 /// One subscriber's place at a broadcast: a sequence of the values it has not read yet.

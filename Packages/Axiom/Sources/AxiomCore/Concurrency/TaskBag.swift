@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
+
 /// The tasks that belong to one owner and end with it.
 ///
 /// A task leaves the bag when it ends. The bag cancels the remaining tasks when it is deallocated.

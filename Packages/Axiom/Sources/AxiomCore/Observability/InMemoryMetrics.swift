@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
+
 /// Adds up observations in memory, for an exporter or for a test. Safe from every isolation; one
 /// observation costs a lock and a look-up.
 public final class InMemoryMetrics: MetricsSink {

@@ -2,6 +2,7 @@
 
 public import Axiom
 import AxiomCore
+import Basics
 
 /// A cache of values with their ages that frees the least recently used values first.
 ///

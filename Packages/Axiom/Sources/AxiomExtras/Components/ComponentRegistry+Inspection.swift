@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
+
 #if DEBUG
     public import Axiom
     import AxiomCore

@@ -2,6 +2,7 @@
 
 public import Axiom
 import AxiomCore
+import Basics
 
 /// Collects updates that come faster than a screen shows them, and applies them as one change
 /// (State Management Specification, Performance-Optimized Patterns).

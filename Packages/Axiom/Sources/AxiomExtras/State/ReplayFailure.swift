@@ -2,6 +2,7 @@
 
 public import Axiom
 public import AxiomCore
+import Basics
 import Foundation
 
 /// Why missed states cannot be replayed (RFC-001, Enhanced State Observation).

@@ -2,6 +2,7 @@
 
 public import Axiom
 import AxiomCore
+import Basics
 import Foundation
 
 extension StateContainer {

@@ -2,6 +2,7 @@
 
 public import Axiom
 public import AxiomCore
+import Basics
 
 /// An open synchronous subscription. It ends when its last reference is gone.
 ///

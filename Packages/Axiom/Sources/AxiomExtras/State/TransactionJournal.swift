@@ -2,6 +2,7 @@
 
 import Axiom
 import AxiomCore
+import Basics
 
 /// What a transaction and those inside it know together of the states that they change, so that a
 /// change by one of them is no foreign write for another one.

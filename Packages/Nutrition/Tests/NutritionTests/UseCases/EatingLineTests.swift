@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 import NutritionModels
 import NutritionReluxImpl
 import Testing
@@ -26,7 +27,7 @@ struct EatingLineTests {
 
     @Test("a line of any signs is read without a crash, and no number is made of none")
     func mutated() {
-        var random = SystemRandom(seed: 20_261_128)
+        var random = SplitMix(seed: 20_261_128)
         let pieces = [
             "2", "½", "1/0", "eggs", " ", ",", "of", "a", "slice", "кусок", "(", ")", "'", "g", "-",
             "1.5", "9999999999999999999", "and", "für", "%", "\u{0}", "kcal", "lunch", ":", "x",
@@ -39,18 +40,5 @@ struct EatingLineTests {
             let read = EatingLine(line)
             #expect(read.parts.count <= line.count)
         }
-    }
-}
-
-/// A generator that gives the same numbers for the same seed (SplitMix64).
-private struct SystemRandom: RandomNumberGenerator {
-    var state: UInt64
-    init(seed: UInt64) { state = seed }
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

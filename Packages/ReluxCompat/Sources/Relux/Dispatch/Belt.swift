@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import AxiomCore
+internal import Basics
 @_spi(Relay) internal import ReluxKernel
 
 /// The line of actions that the states of this interface reduce, one after the other.

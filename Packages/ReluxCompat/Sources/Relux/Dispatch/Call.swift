@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import AxiomCore
+internal import Basics
 import Foundation
 
 /// A dispatch under way: who is told of its actions, and what their reactions hand back. The

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import AxiomCore
+internal import Basics
 
 extension Relux {
     /// Work that follows effects: an actor, one of each type. Sagas react one after the other, in

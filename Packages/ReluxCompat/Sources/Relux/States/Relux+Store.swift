@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import AxiomCore
+internal import Basics
 
 extension Relux {
     /// The connected states, one of each type.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import AxiomCore
+internal import Basics
 public import Foundation
 
 extension Relux {

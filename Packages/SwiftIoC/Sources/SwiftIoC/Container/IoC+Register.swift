@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
+
 extension IoC {
     /// Registers a resolver that builds a `T` from captured values.
     ///

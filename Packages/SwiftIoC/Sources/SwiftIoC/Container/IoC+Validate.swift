@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
+
 extension IoC {
     /// Resolves every registration that this container sees, so that missing wiring shows at
     /// start-up.

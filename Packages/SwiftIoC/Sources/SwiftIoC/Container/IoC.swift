@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
+
 /// A dependency container: builds the types registered in it, and gives a reason when it cannot.
 ///
 /// Safe from any thread, task or actor. A child (`IoC(parent:)`) sees the registrations of its

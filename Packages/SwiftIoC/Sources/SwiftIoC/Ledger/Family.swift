@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 import Synchronization
 
 /// A root container and all its descendants: one ledger, so that an override and an instance never

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
+
 /// Holds an instance for the ledger, strongly or weakly.
 // Proof: both are constant, and what the address leads to is only read.
 class Keeper: @unchecked Sendable {

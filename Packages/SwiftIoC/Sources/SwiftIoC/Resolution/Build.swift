@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 import Synchronization
 
 /// One run of a resolver: who asked for it, and what it asks for.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 import Foundation
 
 /// A build that others wait for, as threads or as tasks.

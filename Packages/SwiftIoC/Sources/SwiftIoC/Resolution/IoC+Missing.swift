@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
+
 extension IoC {
     /// Puts a refusal into words.
     func failure(for refusal: Refusal) -> Failure {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
+
 extension IoC {
     /// The instance of `T`, or `nil` where `resolveAsync(_:)` would throw. The logger receives the
     /// reason.

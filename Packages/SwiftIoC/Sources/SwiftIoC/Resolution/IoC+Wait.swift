@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
+
 extension IoC {
     /// The instance of `T`, as soon as it and all its dependencies are registered.
     ///

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 import Synchronization
 
 /// Which build waits for which other, in the whole process, since containers may ask each other.

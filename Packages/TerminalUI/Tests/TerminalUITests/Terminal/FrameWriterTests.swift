@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 import Testing
 
 @testable import TerminalUI
@@ -23,7 +24,7 @@ struct FrameWriterTests {
 
     @Test("The difference applied to any frame gives the next, in no more bytes than a repaint")
     func differenceEqualsRepaint() {
-        var random = SeededRandom(seed: 5)
+        var random = SplitMix(seed: 5)
         for round in 0..<400 {
             let size = Size(columns: 1 + random.below(30), rows: 1 + random.below(9))
             var writer = FrameWriter(capabilities: Self.best)

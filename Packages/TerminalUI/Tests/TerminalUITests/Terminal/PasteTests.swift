@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 import TerminalUI
 import Testing
 
@@ -69,7 +70,7 @@ struct PasteTests {
 struct KeyParserFuzzTests {
     @Test("Random bytes in random reads never trap it, and a flush always frees it")
     func randomBytes() {
-        var random = SeededRandom(seed: 7)
+        var random = SplitMix(seed: 7)
         let hot: [UInt8] =
             Array("\u{1B}\u{1B}[[O;?0129~200201\u{7F}PX]^_\\".utf8) + [0xC3, 0xE2, 0xF0]
         for _ in 0..<300 {

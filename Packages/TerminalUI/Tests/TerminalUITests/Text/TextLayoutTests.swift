@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 import TerminalUI
 import Testing
 
@@ -56,7 +57,7 @@ struct TextLayoutTests {
 
     @Test("No line is wider than the column, and no character but spaces is lost")
     func linesFit() {
-        var random = SeededRandom(seed: 11)
+        var random = SplitMix(seed: 11)
         let alphabet = Array("ab c漢 d e\u{301} 👍🏽 longerword\u{1F1E9}\u{1F1EA} ")
         for _ in 0..<500 {
             let text = String((0..<40).map { _ in alphabet[random.below(alphabet.count)] })

@@ -2,6 +2,7 @@
 
 import Axiom
 import AxiomCore
+import Basics
 import Foundation
 import Observation
 import Trapezio

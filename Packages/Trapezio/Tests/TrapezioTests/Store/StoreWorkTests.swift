@@ -3,6 +3,7 @@
 import Axiom
 import AxiomCore
 import AxiomTesting
+import Basics
 import Foundation
 import Testing
 import Trapezio

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 import WorkbenchKit
 
 extension BenchBuild {
@@ -58,10 +59,6 @@ extension BenchBuild {
     }
 
     static func median(_ values: [Double]) -> Double? {
-        guard !values.isEmpty else { return nil }
-        let sorted = values.sorted()
-        let middle = sorted.count / 2
-        return sorted.count.isMultiple(of: 2)
-            ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+        values.isEmpty ? nil : Statistics.median(values)
     }
 }

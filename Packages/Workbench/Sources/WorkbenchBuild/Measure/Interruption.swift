@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AxiomCore
+import Basics
 import Foundation
 
 /// Remembers the signals that would end this process. A measurement checks for them between its

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 import Foundation
 
 /// Confidence intervals by resampling. The seed is fixed, so that a report of the same run never

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
+
 /// Measured values in ascending order, with their statistics. Values that are not finite are left
 /// out.
 package struct Sample: Sendable, Equatable {
@@ -29,10 +31,6 @@ package struct Sample: Sendable, Equatable {
     /// The quantile of a share (0...1) of the sample, interpolated linearly between neighbours:
     /// type 7 of Hyndman and Fan, the default of R and NumPy.
     package func quantile(_ share: Double) -> Double {
-        guard let last = values.indices.last else { return 0 }
-        let place = min(max(share, 0), 1) * Double(last)
-        let below = Int(place)
-        let above = min(below + 1, last)
-        return values[below] + (values[above] - values[below]) * (place - Double(below))
+        values.isEmpty ? 0 : Statistics.quantile(share, ofSorted: values)
     }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
+
 /// Rules about the symbols that the code of a layer may use.
 extension LintRule {
     static let symbol = LintRule(

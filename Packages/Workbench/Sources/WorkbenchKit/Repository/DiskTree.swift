@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AxiomCore
+import Basics
 import Foundation
 
 /// The files of a repository on disk, without hidden folders and build folders.

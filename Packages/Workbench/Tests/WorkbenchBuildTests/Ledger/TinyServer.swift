@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AxiomCore
+import Basics
 import Foundation
 
 /// A server in this process that keeps what is put, and can answer everything as a test likes.

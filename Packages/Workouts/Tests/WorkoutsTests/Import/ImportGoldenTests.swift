@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 import CoreModels
 import Foundation
 import Testing
@@ -165,7 +166,7 @@ struct ImportGoldenTests {
     @Test("a real export cut off anywhere is read or refused", arguments: GoldenExport.all)
     func truncated(_ golden: GoldenExport) throws {
         let bytes = try Data(contentsOf: #require(exports).appending(path: golden.file))
-        var numbers = SeededNumbers(state: 11)
+        var numbers = SplitMix(seed: 11)
         for _ in 0..<6 {
             let part = bytes.prefix(Int.random(in: 0...bytes.count, using: &numbers))
             let file = try? WorkoutImporter.parse(

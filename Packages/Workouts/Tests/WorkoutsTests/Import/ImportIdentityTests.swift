@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 import CoreModels
 import Foundation
 import Testing
@@ -36,7 +37,7 @@ struct ImportIdentityTests {
 
     @Test("the order of the rows does not matter", arguments: 1...20)
     func order(_ seed: UInt64) throws {
-        var numbers = SeededNumbers(state: seed)
+        var numbers = SplitMix(seed: seed)
         let shuffled = Self.lines.shuffled(using: &numbers)
         #expect(Set(try identities(shuffled)) == Set(try identities(Self.lines)))
     }

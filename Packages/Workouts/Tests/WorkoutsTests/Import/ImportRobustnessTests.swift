@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 import CoreModels
 import Foundation
 import Testing
@@ -53,7 +54,7 @@ struct ImportRobustnessTests {
         "a file with random bytes changed, dropped or doubled is read or refused", arguments: 1...40
     )
     func damaged(_ seed: UInt64) {
-        var numbers = SeededNumbers(state: seed)
+        var numbers = SplitMix(seed: seed)
         for text in Self.texts {
             var bytes = Array(text.utf8)
             for _ in 0..<Int.random(in: 1...12, using: &numbers) {
@@ -72,7 +73,7 @@ struct ImportRobustnessTests {
 
     @Test("bytes of no meaning at all are read or refused", arguments: 1...40)
     func noise(_ seed: UInt64) {
-        var numbers = SeededNumbers(state: seed)
+        var numbers = SplitMix(seed: seed)
         let alphabet = Array("ab1,;\"\n\r\t|- é".utf8)
         let header = Array(ImportFixture.s1Header.utf8) + [10]
         let noise = (0..<400).map { _ in alphabet.randomElement(using: &numbers) ?? 0 }

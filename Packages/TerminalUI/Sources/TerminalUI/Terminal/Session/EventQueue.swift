@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
+
 /// Events on their way from the reading thread to the one task that takes them.
 ///
 /// Bounded: the reader stops reading keys while it is full, so that a program that does not listen

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
+
 @testable import TerminalUI
 
 extension Frame {
@@ -16,7 +18,7 @@ extension Frame {
     }
 
     /// A frame of random runs of characters, some styled, some blank.
-    static func random(_ size: Size, with random: inout SeededRandom) -> Frame {
+    static func random(_ size: Size, with random: inout SplitMix) -> Frame {
         var cells: [Cell] = []
         while cells.count < size.columns * size.rows {
             let style = Style.random(with: &random)
@@ -29,7 +31,7 @@ extension Frame {
     }
 
     /// This frame with a few runs of cells replaced.
-    func edited(with random: inout SeededRandom) -> Frame {
+    func edited(with random: inout SplitMix) -> Frame {
         var cells = cells
         for _ in 0..<random.below(5) {
             let style = Style.random(with: &random)
@@ -70,14 +72,14 @@ extension Cell {
         return width == 2 ? [first, Cell(text: " ", style: style, width: 0)] : [first]
     }
 
-    fileprivate static func random(style: Style, with random: inout SeededRandom) -> [Cell] {
+    fileprivate static func random(style: Style, with random: inout SplitMix) -> [Cell] {
         let alphabet: [Character] = ["a", "b", "7", " ", "é", "e\u{301}", "漢", "👨‍👩‍👧", "─", "❤️"]
         return cells(of: alphabet[random.below(alphabet.count)], style: style)
     }
 }
 
 extension Style {
-    fileprivate static func random(with random: inout SeededRandom) -> Style {
+    fileprivate static func random(with random: inout SplitMix) -> Style {
         if random.below(2) == 0 { return .plain }
         let colours: [Colour] = [.standard, .red, .brightBlue, .rgb(1, 20, 250)]
         return Style(
@@ -89,8 +91,12 @@ extension Style {
 }
 
 extension Point {
-    fileprivate static func random(in size: Size, with random: inout SeededRandom) -> Point? {
+    fileprivate static func random(in size: Size, with random: inout SplitMix) -> Point? {
         if random.below(2) == 0 { return nil }
         return Point(column: random.below(size.columns), row: random.below(size.rows))
     }
+}
+
+extension SplitMix {
+    mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 }

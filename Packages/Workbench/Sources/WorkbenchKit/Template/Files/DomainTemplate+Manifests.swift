@@ -26,6 +26,7 @@ extension DomainTemplate {
                     // The self-reference makes every product below one shared library with one copy of its module.
                     .package(name: "<Domain>-Self", path: "."),
                     .package(path: "../SwiftIoC"),
+                    .package(path: "../Basics"),
                     .package(path: "../Axiom"),
                     .package(path: "../CoreModels"),
                     .package(path: "../Relux"),
@@ -83,7 +84,7 @@ extension DomainTemplate {
                             .product(name: "<Domain>Models", package: "<Domain>-Self"),
                             .product(name: "<Domain>ServiceInt", package: "<Domain>-Self"),
                             .product(name: "CoreModels", package: "CoreModels"),
-                            .product(name: "AxiomCore", package: "Axiom"),
+                            .product(name: "Basics", package: "Basics"),
                         ]
                     ),
                     .testTarget(
@@ -134,6 +135,7 @@ extension DomainTemplate {
                     .library(name: "<Domain>Feature", type: .static, targets: ["<Domain>Feature"]),
                 ],
                 dependencies: [
+                    .package(path: "../Basics"),
                     .package(path: "../Axiom"),
                     .package(path: "../CoreModels"),
                     .package(path: "../Relux"),
@@ -194,6 +196,7 @@ extension DomainTemplate {
                             .product(name: "<Domain>ReluxImpl", package: "<Domain>"),
                             .product(name: "<Domain>TestSupport", package: "<Domain>"),
                             .product(name: "CoreModels", package: "CoreModels"),
+                            .product(name: "Basics", package: "Basics"),
                             .product(name: "AxiomCore", package: "Axiom"),
                             .product(name: "Axiom", package: "Axiom"),
                             .product(name: "Relux", package: "Relux"),

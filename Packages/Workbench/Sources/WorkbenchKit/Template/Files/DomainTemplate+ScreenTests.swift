@@ -9,6 +9,7 @@ extension DomainTemplate {
             #"""
             import Axiom
             import AxiomCore
+            import Basics
             import CoreModels
             import DesignSystem
             import Foundation

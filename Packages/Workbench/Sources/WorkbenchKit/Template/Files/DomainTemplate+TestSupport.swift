@@ -6,7 +6,7 @@ extension DomainTemplate {
         File(
             "Sources/<Domain>TestSupport/<Domain>+Business+MockService.swift", isShape: true,
             #"""
-            import AxiomCore
+            import Basics
             public import Foundation
             public import <Domain>Models
             public import <Domain>ServiceInt

@@ -18,6 +18,7 @@ extension RepositoryTemplate {
                     .executable(name: "<host>", targets: ["<host>"])
                 ],
                 dependencies: [
+                    .package(path: "../Packages/Basics"),
                     .package(path: "../Packages/SwiftIoC"),
                     .package(path: "../Packages/Axiom"),
                     .package(path: "../Packages/Relux"),
@@ -47,6 +48,7 @@ extension RepositoryTemplate {
                         name: "<host>Tests",
                         dependencies: [
                             "<host>",
+                            .product(name: "Basics", package: "Basics"),
                             .product(name: "SwiftIoC", package: "SwiftIoC"),
                             .product(name: "AxiomCore", package: "Axiom"),
                             .product(name: "Axiom", package: "Axiom"),

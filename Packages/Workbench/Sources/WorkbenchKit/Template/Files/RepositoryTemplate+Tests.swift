@@ -8,6 +8,7 @@ extension RepositoryTemplate {
             #"""
             import Axiom
             import AxiomCore
+            import Basics
             import DesignSystem
             import Foundation
             import Storage

@@ -6,8 +6,8 @@ import Foundation
 struct KernelCheckout: Sendable {
     /// The packages that need only each other.
     static let packages = [
-        "Axiom", "CoreModels", "DesignSystem", "Host", "Relux", "Storage", "SwiftIoC", "TerminalUI",
-        "TestInfrastructure", "Trapezio", "Workbench",
+        "Axiom", "Basics", "CoreModels", "DesignSystem", "Host", "Relux", "Storage", "SwiftIoC",
+        "TerminalUI", "TestInfrastructure", "Trapezio", "Workbench",
     ]
 
     /// What goes with them: the licence, the house format, and how one package is built.

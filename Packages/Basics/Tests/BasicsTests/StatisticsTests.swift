@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import BenchmarkKit
+import Basics
 import Testing
 
-@Suite("Benchmark statistics")
+@Suite("Statistics and random numbers")
 struct StatisticsTests {
     @Test(
         "a quantile is interpolated between the two nearest values",
@@ -44,7 +44,7 @@ struct StatisticsTests {
 
     @Test("a seed always gives the same sequence: that of the published SplitMix64")
     func seeded() {
-        var generator = SeededGenerator(seed: 1_234_567)
+        var generator = SplitMix(seed: 1_234_567)
         // The reference sequence for this seed.
         let expected: [UInt64] = [
             6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423,
@@ -54,7 +54,7 @@ struct StatisticsTests {
 
     @Test("two seeds give two sequences")
     func seeds() {
-        var (one, other) = (SeededGenerator(seed: 1), SeededGenerator(seed: 2))
+        var (one, other) = (SplitMix(seed: 1), SplitMix(seed: 2))
         #expect((0..<4).map { _ in one.next() } != (0..<4).map { _ in other.next() })
     }
 }

@@ -17,7 +17,8 @@ public enum Statistics {
         return quantile(0.75, ofSorted: sorted) - quantile(0.25, ofSorted: sorted)
     }
 
-    static func quantile(_ share: Double, ofSorted sorted: [Double]) -> Double {
+    /// The same of a sample that is sorted already.
+    public static func quantile(_ share: Double, ofSorted sorted: [Double]) -> Double {
         guard let last = sorted.indices.last else { return .nan }
         let position = min(max(share, 0), 1) * Double(last)
         let lower = Int(position.rounded(.down))
@@ -25,23 +26,5 @@ public enum Statistics {
         // Also keeps infinity what it is.
         guard sorted[lower] < sorted[upper] else { return sorted[lower] }
         return sorted[lower] + (sorted[upper] - sorted[lower]) * (position - Double(lower))
-    }
-}
-
-/// A random number generator with a seed (SplitMix64), so that equal samples always give the same
-/// verdict.
-public struct SeededGenerator: RandomNumberGenerator, Sendable {
-    private var state: UInt64
-
-    /// Starts the sequence of this seed.
-    public init(seed: UInt64) { state = seed }
-
-    /// The next number of the sequence.
-    public mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -1,0 +1,37 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+let package = Package(
+    name: "Basics",
+    platforms: [.iOS(.v18), .macOS(.v15)],
+    products: [
+        .library(name: "Basics", type: .dynamic, targets: ["Basics"])
+    ],
+    targets: [
+        .target(name: "Basics"),
+        .testTarget(name: "BasicsTests", dependencies: ["Basics"]),
+    ]
+)
+
+// The house settings: byte-identical in every manifest. What the flags give: the article "What holds
+// a build back".
+for target in package.targets where target.type != .system {
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + [
+            .swiftLanguageMode(.v6),
+            .enableUpcomingFeature("ExistentialAny"),
+            .enableUpcomingFeature("MemberImportVisibility"),
+            .enableUpcomingFeature("InternalImportsByDefault"),
+            .enableUpcomingFeature("InferIsolatedConformances"),
+            .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+            .treatAllWarnings(as: .error),
+            .treatWarning("DeprecatedDeclaration", as: .warning),
+            .unsafeFlags(["-index-ignore-system-modules"], .when(configuration: .debug)),
+        ]
+    target.linkerSettings =
+        (target.linkerSettings ?? []) + [
+            .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))
+        ]
+}
