@@ -74,14 +74,13 @@ let package = Package(
             ]
         ),
         // What --json promises, and the JSON Schema of it.
-        .target(name: "Documents"),
-        .executableTarget(name: "airfit-schema", dependencies: ["Documents"]),
+        .executableTarget(name: "airfit-schema"),
         .testTarget(
             name: "airfitTests",
             dependencies: [
                 .product(name: "Basics", package: "Basics"),
                 "airfit",
-                "Documents",
+                "airfit-schema",
                 .product(name: "Relux", package: "Relux"),
                 .product(name: "SwiftIoC", package: "SwiftIoC"),
                 .product(name: "AxiomCore", package: "Axiom"),

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Documents
 import Foundation
 
 /// Reads the list of the JSON documents from its input, and writes the JSON Schema of it.

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import AxiomCore
 import Basics
-import Documents
 import Foundation
 import Testing
 
 @testable import airfit
+@testable import airfit_schema
 
 /// The keys and types of every `--json` document, held against the page that lists them.
 @Suite("JSON documents", .timeLimit(.minutes(10)))

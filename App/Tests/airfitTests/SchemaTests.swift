@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Documents
 import Foundation
 import Testing
+
+@testable import airfit_schema
 
 /// The promise of `airfit/1`: a key that was once printed stays, and keeps its type.
 @Suite("The schema of the JSON documents", .timeLimit(.minutes(10)))

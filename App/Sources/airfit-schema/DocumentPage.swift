@@ -3,21 +3,21 @@
 import Foundation
 
 /// The page of JSON documents, read: the keys of each document with their types.
-package struct DocumentPage {
+struct DocumentPage {
     /// What is known of a key.
-    package struct Key: Equatable {
+    struct Key: Equatable {
         /// The words of the page: `text`, `number`, `true or false`, `list of object`, `null`.
-        package var types: [String]
-        package var isAlways: Bool
+        var types: [String]
+        var isAlways: Bool
 
-        package var text: String { types.joined(separator: " or ") }
+        var text: String { types.joined(separator: " or ") }
     }
 
     /// By the name of the document and the path of the key, such as `days[].date`.
-    package private(set) var documents: [String: [String: Key]] = [:]
+    private(set) var documents: [String: [String: Key]] = [:]
 
     /// Reads the headings `### name` and the lines of the blocks below them.
-    package init(_ text: String) {
+    init(_ text: String) {
         var name: String?
         var isInside = false
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -43,7 +43,7 @@ package struct DocumentPage {
     }
 
     /// What a reader of these documents would no longer find in others.
-    package func broken(by other: DocumentPage) -> [String] {
+    func broken(by other: DocumentPage) -> [String] {
         documents.sorted { $0.key < $1.key }.flatMap { name, keys -> [String] in
             guard let now = other.documents[name] else { return ["\(name): gone"] }
             return keys.sorted { $0.key < $1.key }.compactMap { path, key in
@@ -64,7 +64,7 @@ package struct DocumentPage {
 
     /// These documents as they are, those keys of others that they do not have, and the types of
     /// values that they have not seen.
-    package func adding(_ other: DocumentPage) -> DocumentPage {
+    func adding(_ other: DocumentPage) -> DocumentPage {
         var all = self
         for (name, keys) in other.documents {
             all.documents[name, default: [:]].merge(keys) { old, new in
@@ -78,7 +78,7 @@ package struct DocumentPage {
     }
 
     /// The documents as text, which `init` reads.
-    package var text: String {
+    var text: String {
         documents.sorted { $0.key < $1.key }.map { name, keys in
             let lines = keys.sorted { $0.key < $1.key }.map { path, key in
                 "\(path)\(key.isAlways ? "" : " (not always)"): \(key.text)\n"
@@ -88,7 +88,7 @@ package struct DocumentPage {
     }
 
     /// A JSON Schema (draft 2020-12) with a definition for the `data` of each document.
-    package func schema() throws -> String {
+    func schema() throws -> String {
         let whole: [String: Any] = [
             "$schema": "https://json-schema.org/draft/2020-12/schema",
             "title": "airfit/1",
