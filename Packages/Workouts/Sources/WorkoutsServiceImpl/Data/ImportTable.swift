@@ -41,7 +41,7 @@ enum ImportTable {
         ) { $0.int64(0) }
     }
 
-    /// Takes a batch back: its sets, the workouts that leaves empty, and the exercises it made that
+    /// Takes a batch back: its sets, what it replaced, the workouts that leaves empty, and the exercises it made that
     /// nothing uses.
     static func undo(_ connection: Connection, _ id: Int64?, _ owner: Int64) throws
         -> Model.Import.Batch
@@ -53,6 +53,8 @@ enum ImportTable {
             ?? connection.first(
                 select + " WHERE owner = ? ORDER BY id DESC LIMIT 1", owner, row: batch)
         guard let batch = found ?? nil else { throw Workouts.Business.Err.unknownBatch(id) }
+        try Journal.putBack(
+            "workout_sets", changedWith: batch.id, of: "workout_imports", by: owner, connection)
         let workouts = try connection.query(
             "SELECT DISTINCT workout_id FROM workout_sets WHERE import_id = ?", batch.id
         ) { $0.int64(0) }

@@ -21,7 +21,7 @@ struct ImportTwins {
     let owner: Int64
 
     /// What two exports of one history say alike of a set.
-    private struct Content: Hashable {
+    fileprivate struct Content: Hashable {
         let exercise: Int64
         let tag: Int
         let grams: Int?
@@ -30,13 +30,29 @@ struct ImportTwins {
         let metres: Int?
     }
 
-    /// The identities of the file's sets that are stored under other identities, and of those
-    /// whose place in a workout a set has that the file no longer has: they were corrected.
+    /// A set of the file in whose place another one is stored, which the file no longer has.
+    struct Correction {
+        /// The identity of the file's set.
+        let identity: Int64
+        let stored: Stored
+    }
+
+    /// A stored set.
+    struct Stored {
+        let id: Int64
+        let ordinal: Int
+        let batch: Int64?
+        let identity: Int64?
+        fileprivate let content: Content
+    }
+
+    /// The identities of the file's sets that are stored under other identities, and the sets that
+    /// were corrected since they were stored.
     func identities(
         of file: Model.Import.ParsedFile, _ plan: ImportPlan, _ known: Set<Int64>
-    ) throws -> (twins: Set<Int64>, corrected: Set<Int64>) {
+    ) throws -> (twins: Set<Int64>, corrected: [Correction]) {
         var twins: Set<Int64> = []
-        var corrected: Set<Int64> = []
+        var corrected: [Correction] = []
         for workout in file.workouts {
             let new = workout.sets.filter { !known.contains($0.identity) }
             guard !new.isEmpty else { continue }
@@ -46,25 +62,28 @@ struct ImportTwins {
                 }
                 continue
             }
-            var stored = try contents(of: id, without: Set(workout.sets.map(\.identity)))
+            let met = Set(workout.sets.map(\.identity))
+            var left = try stored(in: id).filter { set in
+                set.identity.map { !met.contains($0) } ?? false
+            }
             var others: [(exercise: Int64, identity: Int64)] = []
             for set in new {
                 guard case .known(let exercise, let kind) = plan.targets[set.exercise] else {
                     continue
                 }
                 let content = Self.content(set.draft.fitting(kind), exercise)
-                guard let count = stored[content], count > 0 else {
+                if let place = left.firstIndex(where: { $0.content == content }) {
+                    left.remove(at: place)
+                    twins.insert(set.identity)
+                } else {
                     others.append((exercise, set.identity))
-                    continue
                 }
-                stored[content] = count - 1
-                twins.insert(set.identity)
             }
-            var left: [Int64: Int] = [:]
-            for (content, count) in stored { left[content.exercise, default: 0] += count }
-            for other in others where left[other.exercise, default: 0] > 0 {
-                left[other.exercise, default: 0] -= 1
-                corrected.insert(other.identity)
+            for other in others {
+                let place = left.firstIndex { $0.content.exercise == other.exercise }
+                guard let place else { continue }
+                let stored = left.remove(at: place)
+                corrected.append(Correction(identity: other.identity, stored: stored))
             }
         }
         return (twins, corrected)
@@ -88,30 +107,28 @@ struct ImportTwins {
             """, owner, workout.day.text, Epoch.seconds(workout.start) / 60, format.rawValue
         ) { $0.int64(0) }
         return try others.contains { id in
-            let stored = try contents(of: id, where: "TRUE")
+            let stored = try stored(in: id).reduce(into: [Content: Int]()) {
+                $0[$1.content, default: 0] += 1
+            }
             return sets.allSatisfy { stored[$0.key, default: 0] >= $0.value }
         }
     }
 
-    /// How often each content is stored in a workout among the imported sets whose identities are
-    /// not given.
-    private func contents(
-        of workout: Int64, where condition: String = "s.identity IS NOT NULL",
-        without identities: Set<Int64> = []
-    ) throws -> [Content: Int] {
+    /// The sets of a workout, in their order.
+    private func stored(in workout: Int64) throws -> [Stored] {
         var names = ExerciseNames(connection)
-        var contents: [Content: Int] = [:]
-        try connection.forEach(
+        return try connection.query(
             """
             SELECT \(SetCoding.columns), s.identity FROM workout_sets s
-            WHERE s.workout_id = ? AND \(condition)
+            WHERE s.workout_id = ? ORDER BY s.ordinal, s.id
             """, workout
         ) { row in
-            guard !identities.contains(row.int64(SetCoding.width)) else { return }
             let set = try SetCoding.set(row, &names, source: "")
-            contents[Self.content(set.draft, set.exerciseID), default: 0] += 1
+            return Stored(
+                id: set.id, ordinal: set.ordinal, batch: set.batchID,
+                identity: row.optionalInt64(SetCoding.width),
+                content: Self.content(set.draft, set.exerciseID))
         }
-        return contents
     }
 
     private static func content(_ draft: Model.SetDraft, _ exercise: Int64) -> Content {

@@ -27,7 +27,8 @@ struct ImportWriter {
         var known = try ImportTable.identities(connection, owner)
         let (twins, corrected) = try ImportTwins(connection: connection, owner: owner)
             .identities(of: file, plan, known)
-        known.formUnion(twins.union(corrected))
+        known.formUnion(twins.union(corrected.map(\.identity)))
+        let replaced = try replaceable(corrected)
         var duplicates = 0
         if !known.isEmpty {
             for workout in file.workouts {
@@ -50,34 +51,63 @@ struct ImportWriter {
         let returning = try returning(
             sets: duplicates < total ? known : nil, sessions: newSessions)
         let energy = try EnergyTable.new(of: file.energy, connection, owner)
-        if !request.dryRun, duplicates < total || newWorkouts > 0 || !energy.isEmpty {
-            (batch, newWorkouts) = try write(plan, known, total - duplicates)
+        if !request.dryRun,
+            duplicates < total || newWorkouts > 0 || !energy.isEmpty || !replaced.isEmpty
+        {
+            (batch, newWorkouts) = try write(
+                plan, known, replaced, total - duplicates + replaced.count)
             try EnergyTable.insert(energy, connection, owner, batch: batch)
         }
         return Model.Import.Report(
             file: fileName, parsed: file, matches: plan.matches,
             duplicates: duplicates, knownSessions: knownSessions,
             newWorkouts: newWorkouts, newEnergyDays: energy.count,
-            warnings: Journal.sentences(ofReturning: returning) + sentences(of: corrected),
+            warnings: Journal.sentences(ofReturning: returning)
+                + sentences(of: corrected.map(\.identity), replaced),
             dryRun: request.dryRun,
             batch: batch)
     }
 
-    /// Names the sets that have other figures in the file. The stored ones stay, as in files of food:
-    /// a person may have edited them.
-    private func sentences(of corrected: Set<Int64>) -> [String] {
-        guard !corrected.isEmpty else { return [] }
+    /// The stored sets that the file's take the place of, by the identity there. A set that the person
+    /// changed here stays, and so does one of which the journal no longer knows it.
+    private func replaceable(
+        _ corrected: [ImportTwins.Correction]
+    ) throws -> [Int64: ImportTwins.Stored] {
+        guard !corrected.isEmpty else { return [:] }
+        let imported = try Journal.Imported(
+            "workout_sets", of: "workout_imports", by: owner, connection)
+        return corrected.reduce(into: [:]) { replaced, correction in
+            guard let batch = correction.stored.batch,
+                imported.isAsImported(correction.stored.id, of: batch)
+            else { return }
+            replaced[correction.identity] = correction.stored
+        }
+    }
+
+    /// Names the sets that have other figures in the file.
+    private func sentences(
+        of corrected: [Int64], _ replaced: [Int64: ImportTwins.Stored]
+    ) -> [String] {
+        let kept = Set(corrected).subtracting(replaced.keys)
+        return [
+            sentence(of: Set(replaced.keys), "Those of the file replace them"),
+            sentence(
+                of: kept, "They stay, since you may have changed them here",
+                " To take those of the file, undo the import that brought them (airfit import list) "
+                    + "and import it again."),
+        ].compactMap(\.self)
+    }
+
+    private func sentence(of sets: Set<Int64>, _ what: String, _ end: String = "") -> String? {
+        guard !sets.isEmpty else { return nil }
         let places = file.workouts.flatMap { workout in
-            workout.sets.filter { corrected.contains($0.identity) }.map {
+            workout.sets.filter { sets.contains($0.identity) }.map {
                 "\(file.exercises[$0.exercise].name) on \(workout.day.text)"
             }
         }
         let more = places.count > 3 ? " and \(places.count - 3) more" : ""
-        return [
-            "\(corrected.count) of the sets came before with other figures, which stay: "
-                + "\(places.prefix(3).joined(separator: ", "))\(more). To take those of the file, undo "
-                + "the import that brought them (airfit import list) and import it again."
-        ]
+        return "\(places.count) of the sets came before with other figures. \(what): "
+            + "\(places.prefix(3).joined(separator: ", "))\(more).\(end)"
     }
 
     /// How many of the new sets and sessions the person removed before; `nil` for no new sets.
@@ -110,8 +140,10 @@ struct ImportWriter {
         workout.sets.isEmpty || workout.sets.contains { !known.contains($0.identity) }
     }
 
-    private func write(_ plan: ImportPlan, _ known: Set<Int64>, _ sets: Int) throws -> (Int64, Int)
-    {
+    private func write(
+        _ plan: ImportPlan, _ known: Set<Int64>, _ replaced: [Int64: ImportTwins.Stored],
+        _ sets: Int
+    ) throws -> (Int64, Int) {
         let batch = try connection.nextID(in: "workout_imports")
         try connection.execute(
             """
@@ -137,7 +169,8 @@ struct ImportWriter {
         var written = 0
         try tick(0)
         for workout in file.workouts {
-            if !isFirst, !Self.mayBeNew(workout, known) { continue }
+            let isCorrected = workout.sets.contains { replaced[$0.identity] != nil }
+            if !isFirst, !isCorrected, !Self.mayBeNew(workout, known) { continue }
             let id: Int64
             if let stored = try ImportTable.workout(connection, workout.identity, owner) {
                 id = stored
@@ -148,15 +181,21 @@ struct ImportWriter {
                 bind(insertWorkout, id, workout, batch)
                 try insertWorkout.run()
             }
-            for set in workout.sets where isFirst || !known.contains(set.identity) {
+            for set in workout.sets {
+                let stored = replaced[set.identity]
+                guard isFirst || stored != nil || !known.contains(set.identity) else { continue }
+                if let stored {
+                    try connection.execute("DELETE FROM workout_sets WHERE id = ?", stored.id)
+                }
                 let exercise = try exercises.row(set.exercise)
                 let place = SetCoding.Place(
-                    id: nextSet, owner: owner, workout: id, exercise: exercise.id,
-                    ordinal: set.ordinal,
-                    day: workout.day.text, rest: set.restSeconds, importID: batch,
+                    id: stored?.id ?? nextSet, owner: owner, workout: id, exercise: exercise.id,
+                    ordinal: stored?.ordinal ?? set.ordinal,
+                    day: workout.day.text, rest: set.restSeconds,
+                    importID: stored?.batch ?? batch,
                     identity: set.identity, fileName: plan.fileNames[set.exercise],
                     superset: set.superset)
-                nextSet += 1
+                if stored == nil { nextSet += 1 }
                 SetCoding.bind(insertSet, place, set.draft.fitting(exercise.kind))
                 try insertSet.run()
                 written += 1

@@ -20,9 +20,9 @@ extension Database {
 extension Workouts.Business {
     /// A new service over a database in memory.
     static func serviceInMemory(
-        formula: @escaping @Sendable () -> OneRepMax = { .epley }
+        journal: [Migration] = [], formula: @escaping @Sendable () -> OneRepMax = { .epley }
     ) -> any IService {
-        let database = Database(.memory, migrations: Service.migrations)
+        let database = Database(.memory, migrations: journal + Service.migrations)
         return Service(
             database: CapabilityHandle(always: database),
             parser: CapabilityHandle(always: ImportParser()), formula: formula)
