@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import WorkbenchKit
 
 /// What the Remote Execution API keeps of an action: here one output file, by its digest.
 ///

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import WorkbenchKit
 
 /// What the tests of a target did, as a server keeps it for other machines. Only a target that passed is
 /// kept there.

@@ -163,7 +163,7 @@ extension Workflow {
 
     // MARK: Steps
 
-    private static let checkout = Step(
+    static let checkout = Step(
         "Check out",
         .uses(.checkout, [("fetch-depth", "0"), ("persist-credentials", "false")]))
 

@@ -59,6 +59,10 @@ package struct Workflow: Sendable {
     let trigger: String
     package let jobs: [Job]
     let image: String
+    /// Who wrote it, and how it is changed.
+    var origin =
+        "Written by `workbench ci` from .workbench/law.json, and kept by `workbench lint`: change the "
+        + "law."
 
     /// Why its jobs cannot be told apart; nil where they can.
     package var clash: String? {
@@ -74,7 +78,7 @@ package struct Workflow: Sendable {
     /// The file.
     package var text: String {
         """
-        # Written by `workbench ci` from .workbench/law.json, and kept by `workbench lint`: change the law.
+        # \(origin)
         name: \(name)
         \(trigger)
         permissions:

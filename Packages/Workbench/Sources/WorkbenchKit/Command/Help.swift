@@ -22,6 +22,7 @@ enum Help {
           workbench new-domain     make a domain, and register it everywhere
           workbench remove-domain  remove a domain that new-domain made
           workbench new-repository write a repository of your own that uses these kernels
+          workbench adopt          give an existing repository a law, CI, kernels and a first domain
           workbench kernels        compare the copied kernels with their origin, and update them
 
         Build

@@ -11,6 +11,7 @@ extension Workbench {
             "lint": Help.lint, "init": Help.makeLaw, "graph": Help.graph, "why": Help.why,
             "affected": Help.affected, "new-domain": Help.newDomain,
             "remove-domain": Help.removeDomain, "new-repository": Help.newRepository,
+            "adopt": Help.adopt,
             "kernels": Help.kernels, "hooks": Help.hooks, "focus": Help.focus,
             "guard": Help.guardBuild, "metrics": Help.metrics, "rules": Help.rules,
             "completions": Help.completions, "manual": Help.manual,

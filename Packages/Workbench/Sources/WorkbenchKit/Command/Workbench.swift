@@ -65,6 +65,7 @@ package struct Workbench {
         case "remove-domain": return asksHelp ? show(Help.removeDomain) : try removeDomain(rest)
         case "new-repository":
             return asksHelp ? show(Help.newRepository) : try newRepository(rest)
+        case "adopt": return asksHelp ? show(Help.adopt) : try adopt(rest)
         case "kernels": return asksHelp ? show(Help.kernels) : try kernels(rest)
         case "focus": return asksHelp ? show(Help.focus) : try focus(rest)
         case "guard": return asksHelp ? show(Help.guardBuild) : try guardBuild(rest)

@@ -16,12 +16,22 @@ package struct FirstLaw {
     /// The number of modules that have a place in it.
     package var moduleCount: Int { home.count }
     package var layerCount: Int { layers.count }
+    /// Layers of modules that are not there yet.
+    private let further: DomainLayers?
 
-    package init(_ repository: Repository) {
+    package init(_ repository: Repository) { self.init(repository, adding: nil) }
+
+    /// A law with further layers, which the programs of the repository may import.
+    init(_ repository: Repository, adding further: DomainLayers?) {
+        self.further = further
         let modules = repository.modules.filter { !$0.isTest && !$0.files.isEmpty }
         groupByEnding(modules.map(\.name))
         groupByHeight(ModuleGraph(repository, withTests: false), modules.map(\.name))
         allow(modules)
+        for module in modules where module.target.kind == .executable {
+            guard let layer = home[module.name] else { continue }
+            layers[layer].imports.formUnion(further?.composed ?? [])
+        }
     }
 
     /// Three modules with the same last word are a layer.
@@ -114,7 +124,7 @@ package struct FirstLaw {
                   "name": "Tests",
                   "match": [{"kind": "test"}],
                   "tests": "run"
-                }\(written.map { ",\n" + $0 }.joined())
+                }\(further?.text ?? "")\(written.map { ",\n" + $0 }.joined())
               ]
             }
 

@@ -49,7 +49,7 @@ extension Workbench {
     }
 
     /// Removes a package's folder in which nothing is left but what builds put there.
-    private static func removeIfEmpty(_ folder: String) {
+    static func removeIfEmpty(_ folder: String) {
         let products: Set<String> = [".build", ".swiftpm", "Package.resolved"]
         let all = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }
         let hasFiles = (all ?? []).contains { path in

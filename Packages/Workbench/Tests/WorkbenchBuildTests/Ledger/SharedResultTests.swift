@@ -4,6 +4,7 @@ import AxiomTesting
 import Basics
 import Foundation
 import Testing
+import WorkbenchKit
 
 @testable import WorkbenchBuild
 @testable import WorkbenchTesting

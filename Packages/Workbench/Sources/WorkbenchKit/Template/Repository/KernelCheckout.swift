@@ -10,6 +10,11 @@ struct KernelCheckout: Sendable {
         "TerminalUI", "TestInfrastructure", "Trapezio", "Workbench",
     ]
 
+    /// Those that a domain needs.
+    static let forDomains = [
+        "Axiom", "CoreModels", "Relux", "Storage", "SwiftIoC", "TestInfrastructure",
+    ]
+
     /// What goes with them: the licence, the house format, and how one package is built.
     static let files = [
         ".ci/run", ".editorconfig", ".github/NOTICE", ".gitignore", ".swift-format", "LICENSE",
@@ -49,11 +54,34 @@ struct KernelCheckout: Sendable {
         return nil
     }
 
-    /// The paths of everything that is taken over, sorted.
-    func paths() throws(WorkbenchFailure) -> [String] {
-        var paths = Self.files.filter(tree.has)
-        for package in Self.packages { paths += try tree.files(under: "Packages/\(package)") }
+    /// The paths of everything that is taken over, sorted: all, or single kernels without what goes
+    /// with all of them.
+    func paths(of packages: [String]? = nil) throws(WorkbenchFailure) -> [String] {
+        var paths = packages == nil ? Self.files.filter(tree.has) : []
+        for package in packages ?? Self.packages {
+            paths += try tree.files(under: "Packages/\(package)")
+        }
         return paths.sorted()
+    }
+
+    /// Kernels with all that their manifests need, sorted.
+    /// - Throws: `usage` for a word that names none.
+    func closure(of packages: [String]) throws(WorkbenchFailure) -> [String] {
+        var found: Set<String> = []
+        var open = packages
+        while let package = open.popLast() {
+            guard Self.packages.contains(package) else {
+                throw .usage(
+                    "\(package) is no kernel; there are \(Self.packages.joined(separator: ", "))."
+                        + Options.hint(package, among: Self.packages))
+            }
+            guard found.insert(package).inserted else { continue }
+            for row in try tree.text("Packages/\(package)/Package.swift").split(separator: "\n") {
+                guard let mark = row.firstRange(of: ".package(path: \"../") else { continue }
+                open.append(String(row[mark.upperBound...].prefix { $0 != "\"" }))
+            }
+        }
+        return found.sorted()
     }
 
     /// Where it comes from: the address that git fetches from, else the folder.

@@ -12,12 +12,15 @@ struct KernelRecord: Codable, Equatable {
     var commit: String?
     /// What `git hash-object` said of each.
     var files: [String: String]
+    /// The kernels that were taken over; nil for all, with what goes with them.
+    var packages: [String]?
 
-    /// What a checkout has now.
-    init(of checkout: KernelCheckout) throws(WorkbenchFailure) {
+    /// What a checkout has now of all kernels, or of some.
+    init(of checkout: KernelCheckout, packages: [String]? = nil) throws(WorkbenchFailure) {
         origin = checkout.origin
         commit = checkout.commit
-        files = try Self.hashes(of: checkout.paths(), in: checkout.tree)
+        files = try Self.hashes(of: checkout.paths(of: packages), in: checkout.tree)
+        self.packages = packages
     }
 
     /// What a repository has on record.
@@ -25,7 +28,7 @@ struct KernelRecord: Codable, Equatable {
         guard tree.has(Self.path) else {
             throw .usage(
                 "There is no \(Self.path) here: only a repository that "
-                    + "`workbench new-repository` made has kernels from elsewhere.")
+                    + "`workbench new-repository` or `adopt` made has kernels from elsewhere.")
         }
         do {
             self = try JSONDecoder().decode(Self.self, from: Data(tree.text(Self.path).utf8))

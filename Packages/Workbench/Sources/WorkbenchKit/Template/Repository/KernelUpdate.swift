@@ -12,7 +12,11 @@ struct KernelUpdate {
     /// Compares what is on record, what is here, and what a checkout has.
     init(of tree: DiskTree, from checkout: KernelCheckout) throws(WorkbenchFailure) {
         before = try KernelRecord(in: tree)
-        after = try KernelRecord(of: checkout)
+        after = try KernelRecord(
+            of: checkout,
+            packages: before.packages.map { packages throws(WorkbenchFailure) in
+                try checkout.closure(of: packages)
+            })
         let paths = Set(before.files.keys).union(after.files.keys).sorted()
         let here = try KernelRecord.hashes(of: paths, in: tree)
         for path in paths {

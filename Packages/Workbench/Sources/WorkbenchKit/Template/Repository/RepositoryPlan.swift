@@ -87,13 +87,14 @@ struct RepositoryPlan {
     }
 }
 
-/// A repository that is not written yet: the kernels of a checkout, and files of its own.
+/// A repository that is not written yet: what a folder has, and new files.
 struct PlannedTree: FileTree {
     let base: DiskTree
     let paths: [String]
     var own: [String: String] = [:]
 
     var root: String { base.root }
+    var runsManifests: Bool { base.runsManifests }
 
     func files(under folder: String) throws(WorkbenchFailure) -> [String] {
         try MemoryTree(own.merging(paths.map { ($0, "") }) { own, _ in own }).files(under: folder)
@@ -107,7 +108,8 @@ struct PlannedTree: FileTree {
     }
 
     func dump(_ folder: String, text: String) throws(WorkbenchFailure) -> Manifest {
-        try base.dump(folder, text: text)
+        let isNew = own[folder.isEmpty ? "Package.swift" : folder + "/Package.swift"] != nil
+        return try isNew ? base.evaluate(text) : base.dump(folder, text: text)
     }
 
     func evaluate(_ text: String) throws(WorkbenchFailure) -> Manifest { try base.evaluate(text) }

@@ -112,8 +112,8 @@ extension Help {
         workbench kernels status [--json]
         workbench kernels update [--from PATH] [--dry-run] [--force]
 
-        The kernels of a repository that new-repository made; .workbench/kernels.json says where
-        they come from, and what each file was then. `status` says what was changed here since, and
+        The kernels of a repository that new-repository or adopt made; .workbench/kernels.json says
+        where they come from, and what each file was then. `status` says what was changed here since, and
         ends with 1 where something was. `update` takes over what is newer in a checkout, and names
         every file. It refuses where such a file was changed here too. All is written, or nothing.
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+package import Foundation
 
 /// The digest by which Bazel's HTTP cache names what it keeps (FIPS 180-4).
-enum SHA256 {
+package enum SHA256 {
     private static let rounds: [UInt32] = primes(64).map { fraction(cbrt(Double($0))) }
 
     /// The digest in 64 hexadecimal digits.
-    static func hex(_ data: Data) -> String {
+    package static func hex(_ data: Data) -> String {
         var state = primes(8).map { fraction(Double($0).squareRoot()) }
         var bytes = [UInt8](data)
         bytes.append(0x80)
