@@ -103,7 +103,7 @@ prove-foreign: libraries #: try the workbench on clones of others' repositories,
 prove-new-repository: libraries #: make a repository of your own in an empty folder, and run its lint and tests there (minutes)
 	@Scripts/prove-new-repository.sh
 
-prove-kernels: #: take the kernels by URL from a version made in a clone: two programs, built from nothing and run (minutes)
+prove-kernels: #: take the kernels by URL from a version made in a clone: programs over them and over each alone, built from nothing and run (minutes)
 	@Scripts/prove-kernels.sh
 
 prove-affected: libraries #: hold `workbench affected` against 500 real builds and runs of all tests (takes an hour; goes on where it stopped)

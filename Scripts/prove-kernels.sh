@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # The kernels by URL, as another package takes them: makes a version of them in a clone of the last commit, and builds and
-# runs from nothing a program of SwiftIoC, Relux and Trapezio and one of SwiftIoC alone, each with caches of its own. Says
-# what they consist of, what they took and what they printed (minutes; needs jq).
+# runs from nothing a program of Axiom, SwiftIoC, Relux and Trapezio together, one of each alone, one of Storage, and the tests
+# of a domain that `workbench adopt` gave to a repository, each with caches of its own. Says what they consist of, what they
+# took and what they printed (minutes; needs jq).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 folder=$(mktemp -d) version=0.2.0
@@ -52,6 +53,7 @@ END
         fail "$name ended with $status, and its last line is not \"$line\"."
     fi
 }
+Scripts/build.sh build Packages/Workbench --product workbench >"$folder/log" 2>&1 || { cat "$folder/log" >&2 && exit 1; }
 consumer tally "count 3" Axiom SwiftIoC Relux Trapezio <<'END'
 import Axiom
 import Relux
@@ -105,3 +107,66 @@ let app = IoC()
 app.register(Greeting.self) { Greeting(text: "Good evening") }
 print("\(try app.resolve(Greeting.self).text), Ada")
 END
+consumer score "1 1" Axiom <<'END'
+import Axiom
+
+let score = StateContainer(0)
+score.update { $0 += 1 }
+print(score.snapshot, score.version)
+END
+consumer lifts "squat 120" Axiom Relux <<'END'
+import Axiom
+import Relux
+
+struct Best: Relux.Request {
+    typealias Answer = Int
+    let exercise: String
+}
+
+struct Book: Relux.Saga {
+    var reactions: [Relux.Reaction] { [.answering(Best.self) { _, _ in 120 }] }
+}
+
+struct Lifts: Relux.Module {
+    let states: [any Relux.AnyState] = []
+    let sagas: [any Relux.Saga] = [Book()]
+}
+
+let relux = Relux()
+try relux.register(Lifts())
+print("squat \(try await relux.dispatcher.ask(Best(exercise: "squat")))")
+END
+consumer press "1" Trapezio <<'END'
+import Trapezio
+
+struct Hello: TrapezioScreen {}
+struct Count: TrapezioState { var value = 0 }
+enum Press: TrapezioEvent { case plus }
+final class Counter: TrapezioStore<Hello, Count, Press> {
+    override func handle(event: Press) { update { $0.value += 1 } }
+}
+struct Lines: TrapezioUI {
+    func map(state: Count, onEvent: @escaping @MainActor (Press) -> Void) -> String { "\(state.value)" }
+}
+
+let store = Counter(screen: Hello(), initialState: Count())
+let runtime = store.render(with: Lines())
+store.send(.plus)
+print(runtime.content)
+END
+consumer people "Ada" Storage <<'END'
+import Storage
+
+let schema = Migration(domain: "people", number: 1, sql: "CREATE TABLE people (name TEXT) STRICT")
+let database = Database(.memory, migrations: [schema])
+try await database.write { try $0.execute("INSERT INTO people VALUES (?)", "Ada") }
+print(try await database.read { try $0.query("SELECT name FROM people") { $0.text(0) } }.joined())
+END
+printf '\n== adopt: a first domain beside the program greeting\n'
+.build/debug/workbench adopt --root "$folder/greeting" --domain Sleep --url "file://$folder/kernels" --version $version
+.build/debug/workbench lint --root "$folder/greeting"
+TIMEFORMAT="== adopt: the domain built and tested in %R s, %U s of the processor"
+time swift test --package-path "$folder/greeting/Packages/Sleep" --disable-xctest --cache-path "$folder/cache" \
+    --security-path "$folder/security" >"$folder/log" 2>&1 || { tail -n 40 "$folder/log" >&2 && exit 1; }
+grep 'Test run with' "$folder/log"
+.build/debug/workbench adopt --root "$folder/greeting" --undo

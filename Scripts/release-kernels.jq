@@ -7,12 +7,15 @@ def platform: ({ios: "iOS", macos: "macOS", tvos: "tvOS", watchos: "watchOS", vi
     // error("no name for the platform \(.platformName)")) as $name | ".\($name)(\(.version | quoted))";
 # SwiftPM refuses unsafe flags in a dependency. Warnings are errors for us only: a newer compiler warns of more.
 def setting: (.kind | keys[0]) as $kind | .kind[$kind]._0 as $value
-    | if $kind == "unsafeFlags" or $kind == "treatAllWarnings" or $kind == "treatWarning" then empty
+    | if $kind == "unsafeFlags" or $kind == "treatAllWarnings" or $kind == "treatWarning" or $kind == "linkedLibrary" then empty
       elif .tool != "swift" or .condition != null then error("a setting is not carried over: \(tojson)")
       elif $kind == "swiftLanguageMode" then ".swiftLanguageMode(.v\($value))"
       elif $kind == "enableUpcomingFeature" then ".enableUpcomingFeature(\($value | quoted))"
       else error("a setting is not carried over: \(tojson)") end;
 def settings: [.settings[] | setting];
+def linked: .condition as $when | if ($when | keys) - ["platformNames"] != [] then error("a condition is not carried over: \(tojson)")
+      else ".linkedLibrary(\(.kind.linkedLibrary._0 | quoted)\(if $when then ", .when(platforms: [\($when.platformNames | map(".\(.)") | join(", "))])" else "" end))" end;
+def libraries: [.settings[] | select(.kind.linkedLibrary) | linked];
 . as $packages
 | [$packages[].products[] | select(.type.library)] as $products
 | ($products | map({key: .name, value: .targets}) | from_entries) as $targets_of
@@ -48,6 +51,7 @@ let package = Package(
             name: \(.name | quoted),
             dependencies: \(needs | names),
             path: \("Packages/\(.package)/\(.path // "Sources/\(.name)")" | quoted),
-\(if .exclude == [] then "" else "            exclude: \(.exclude | names),\n" end)            swiftSettings: settings),
+\(if .exclude == [] then "" else "            exclude: \(.exclude | names),\n" end)            swiftSettings: settings\(libraries | if . == [] then "" else ",
+            linkerSettings: [\(join(", "))]" end)),
 ") | add)    ]
 )"
