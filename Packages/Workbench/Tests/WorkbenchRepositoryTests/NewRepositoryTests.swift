@@ -75,32 +75,28 @@ struct NewRepositoryTests {
     }
 
     @Test(
-        "its workflows are what its law makes, name what it has, and leave out the workbench's tests"
+        "a workflow runs only scripts, targets and packages that are there, here and in what is made"
     )
     func workflows() throws {
         let rig = try Rig()
         #expect(rig.make() == .clean, "\(rig.errors)")
-        let tree = DiskTree(root: rig.folder.path)
-        let law = try Law(in: tree)
-        let workflows = Workflow.all(by: law)
-        #expect(
-            workflows.map(\.path).sorted() == [
-                ".github/workflows/check.yml", ".github/workflows/nightly.yml",
-            ])
-        for workflow in workflows { #expect(try tree.text(workflow.path) == workflow.text) }
-        #expect(law.tests.except == ["Packages/Workbench"])
-        let ci = try #require(law.ci)
-        #expect(ci.docs == nil && ci.builds == [".build"])
-        let makefile = try tree.text("Makefile")
-        for command in (ci.checks + ci.nightly).map(\.run) + ci.prepare + [ci.get] {
-            for word in command.split(separator: " ") where word.hasPrefix("Scripts/") {
-                #expect(tree.has(String(word)), "\(word)")
+        let trees = [try ThisRepository.tree.get(), DiskTree(root: rig.folder.path)]
+        for tree in trees {
+            let workflow = try tree.text(".github/workflows/check.yml")
+            let makefile = try tree.text("Makefile")
+            for script in workflow.matches(of: #/Scripts/[a-z-]+\.sh/#).map(\.output) {
+                #expect(tree.has(String(script)), "\(script)")
             }
-            guard command.hasPrefix("make ") else { continue }
-            for target in command.split(separator: " ").dropFirst() {
-                #expect(makefile.contains("\n\(target):"), "\(target)")
+            let targets = workflow.matches(of: #/make ((?:[a-z-]+ ?)+)[,\]]/#)
+                .flatMap { $0.output.1.split(separator: " ") }
+            #expect(targets.contains("lint"))
+            for target in targets { #expect(makefile.contains("\n\(target):"), "\(target)") }
+            let packages = try #require(workflow.firstMatch(of: #/for package in (.*);/#)).output.1
+            for package in packages.split(separator: " ") {
+                #expect(tree.has("Packages/\(package)/Package.swift"), "\(package)")
             }
         }
+        #expect(try Law(in: trees[1]).tests.except == ["Packages/Workbench"])
     }
 
     @Test("the kernels are the same bytes, and a script of theirs can be run")

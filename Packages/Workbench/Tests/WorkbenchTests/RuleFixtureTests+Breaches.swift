@@ -305,14 +305,6 @@ extension RuleFixtureTests.Breach {
             "file-length", "Axiom", String(repeating: "// a\n", count: 396),
             clean: String(repeating: "// a\n", count: 390)),
         Breach(
-            "stale-workflow",
-            broken: { $0.others[".github/workflows/check.yml"] = "name: check\non: push\n" },
-            clean: { fixture in
-                for workflow in (try? ThisRepository.law()).map(Workflow.all) ?? [] {
-                    fixture.others[workflow.path] = workflow.text
-                }
-            }),
-        Breach(
             "readme-length",
             broken: { $0.others["README.md"] = String(repeating: "a\n", count: 111) },
             clean: { $0.others["README.md"] = String(repeating: "a\n", count: 110) }),

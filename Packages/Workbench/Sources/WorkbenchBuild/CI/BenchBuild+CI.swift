@@ -3,7 +3,7 @@
 import Foundation
 import WorkbenchKit
 
-/// `workbench ci`: writes workflows, and plans the shards of their tests.
+/// `workbench ci --plan`: divides the tests that a change affects among machines.
 extension BenchBuild {
     /// The seconds to compile a Swift file, in the mean of this repository on two slow cores: the macros of
     /// Swift Testing make a file of tests five times as long.
@@ -11,40 +11,14 @@ extension BenchBuild {
 
     func ci(_ words: ArraySlice<String>) throws -> Int32 {
         let options = try Options(
-            words, values: ["--root", "--base", "--shards"],
-            flags: ["--plan", "--dry-run", "--json"])
+            words, values: ["--root", "--base", "--shards"], flags: ["--plan", "--json"])
+        guard options.has("--plan") else {
+            throw BenchFailure.usage("ci plans the shards of a CI: call it as workbench ci --plan.")
+        }
         let tree = try DiskTree(root: testRoot(options))
         let repository = try Repository(tree, reading: .imports)
-        guard let setting = repository.law.ci else {
-            throw BenchFailure.nothing(
-                "\(Law.path) says nothing under `ci`: name there how a job gets the workbench, "
-                    + "{\"ci\": {\"workbench\": {\"get\": …, \"folder\": …}}}.")
-        }
-        for option in ["--base", "--shards", "--json"]
-        where !options.has("--plan") && (options[option] != nil || options.has(option)) {
-            throw BenchFailure.usage("\(option) is for --plan.")
-        }
-        if options.has("--plan") {
-            for sentence in repository.unknownReaders { complain(sentence + "\n") }
-            return try plan(repository, tree, setting, options)
-        }
-        let workflows = Workflow.all(by: repository.law)
-        if let clash = workflows.lazy.compactMap(\.clash).first {
-            throw BenchFailure.nothing("\(Law.path), ci: \(clash)")
-        }
-        for workflow in workflows {
-            if options.has("--dry-run") {
-                write(workflow.text)
-                continue
-            }
-            let path = "\(tree.root)/\(workflow.path)"
-            try FileManager.default.createDirectory(
-                atPath: (path as NSString).deletingLastPathComponent,
-                withIntermediateDirectories: true)
-            try DiskFile.replace(path, with: Data(workflow.text.utf8))
-            complain("\(workflow.path) is written.\n")
-        }
-        return 0
+        for sentence in repository.unknownReaders { complain(sentence + "\n") }
+        return try plan(repository, tree, options)
     }
 
     private struct Matrix: Encodable {
@@ -59,9 +33,9 @@ extension BenchBuild {
 
     /// The lines of the plan: a matrix, and how many shards it has.
     private func plan(
-        _ repository: Repository, _ tree: DiskTree, _ setting: Law.CI, _ options: Options
+        _ repository: Repository, _ tree: DiskTree, _ options: Options
     ) throws -> Int32 {
-        let shards = try Self.number(options, "--shards", from: 1, standard: setting.shards)
+        let shards = try Self.number(options, "--shards", from: 1, standard: repository.law.shards)
         let ledger = TestLedger(folder: tree.root + "/.build/ledger")
         let (parts, compiled) = try affectedParts(repository, tree, options["--base"])
         let shares = parts.map { part in
@@ -88,7 +62,7 @@ extension BenchBuild {
                 })
         }
         var going = ShardPlan.Builds(changed: changed)
-        for (shard, packages) in setting.builds.isEmpty ? [:] : ledger.builds() {
+        for (shard, packages) in ledger.builds() {
             going.saved[shard] = Set(
                 repository.testedPackages.filter { packages.contains(ledger.name(of: $0)) }
                     .flatMap { builds(of: TestPart(package: $0), repository).keys })
@@ -177,28 +151,21 @@ extension BenchBuild {
     }
 
     static let ciHelp = """
-        workbench ci [--dry-run]
+        workbench ci --plan
 
-        Writes the workflows of GitHub Actions that the law asks for under `ci`: a plan of what a
-        change affects, tests in shards with JUnit files, the lint as SARIF, checks, documentation, and
-        a nightly run. The ledger of tests, and the builds whose folders the law names, are restored
-        in the jobs that need them, and saved from the main branch only. `workbench lint` finds a
-        workflow that is not what the law makes (stale-workflow).
+        Prints the shards of a CI as lines for $GITHUB_OUTPUT: a matrix whose `tests` are the words for
+        `workbench test`, and how many shards it has. They are divided by the times of the ledger, so
+        that the slowest is quickest, and within 1.3 times their mean.
 
-          --dry-run     print the workflows instead
-          --plan        instead: print the matrix of test shards, by the times of the ledger, as lines
-                        for $GITHUB_OUTPUT
-          --shards N    with --plan: the most shards; by default what the law says. So many are
-                        taken that the slowest is quickest, and within 1.3 times their mean.
-          --json        with --plan: print the matrix alone
-          --base REF    with --plan: only what a change since this revision affects
+          --shards N    the most shards; by default what the law says under `ci`, or 4
+          --json        print the matrix alone
+          --base REF    only what a change since this revision affects
           --root DIR    the repository; by default the one that this folder is in
 
-        Examples
-          workbench ci
+        Example
           workbench ci --plan --base origin/main --json
 
-        Exit codes: 0 done, 2 words not understood, 3 no law for it.
+        Exit codes: 0 done, 2 words not understood, 3 no repository.
 
         """
 }

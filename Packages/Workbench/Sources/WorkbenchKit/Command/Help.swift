@@ -47,7 +47,7 @@ enum Help {
           workbench guard          tell whether SwiftPM needs a new plan before it builds a package
           workbench ledger         show slow and flaky tests, by what their runs left behind
           workbench history        show builds over commits: where they got slower, and which module
-          workbench ci             write the workflows of the CI from the law, and plan them
+          workbench ci             divide the tests that a change affects among machines
           workbench generate       write a repository of any size to measure
           workbench completions    let bash, zsh or fish complete the lines of this program
           workbench manual         print the manual page

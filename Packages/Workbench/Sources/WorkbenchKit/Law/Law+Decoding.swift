@@ -125,7 +125,7 @@ extension Law {
         kept = Self.texts(file["kept"])
         shapes = (file["shapes"]?.items ?? []).map(Self.shape)
         readInputs(file["affected"], list, map)
-        ci = file["ci"].map(CI.init)
+        shards = file["ci"]?["shards"]?.count ?? shards
         let testing = file["tests"]
         tests = Tests(
             program: testing?["program"]?.text, scratch: testing?["scratch"]?.text,

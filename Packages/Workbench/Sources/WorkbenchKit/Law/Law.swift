@@ -130,7 +130,8 @@ public struct Law: Sendable {
     var shapes: [Shape] = []
     package var inputs = Inputs()
     package var tests = Tests()
-    package var ci: CI?
+    /// The most machines that tests are divided among.
+    package var shards = 4
     var services = Services()
     /// What is looked for in the text of files.
     var marks = ScanMarks()

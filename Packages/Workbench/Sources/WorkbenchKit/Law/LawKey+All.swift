@@ -50,7 +50,7 @@ extension LawKey {
                 + "with its labels."),
         LawKey("affected", .object(affected), "Dependencies that manifests do not show."),
         LawKey("tests", .object(tests), "How `workbench test` builds and runs tests."),
-        LawKey("ci", .object(ci), "What `workbench ci` writes workflows from."),
+        LawKey("ci", .object(ci), "The bounds of a check."),
         LawKey("metrics", .object(metrics), "What `workbench metrics` calls a service and a view."),
     ]
 
@@ -241,5 +241,12 @@ extension LawKey {
         LawKey("views", .names(.layer), "Layers of view models, stores and commands."),
         LawKey("exempt", .names(.layer), "Layers that may name and construct anything."),
         LawKey("product", .names(.layer), "Layers that the app is made of."),
+    ]
+
+    private static let ci = [
+        LawKey("shards", .count, "The most machines that tests are divided among; 4 without it."),
+        LawKey(
+            "processorSeconds", .count,
+            "The most seconds of the processor that `Scripts/check.sh` may take for everything."),
     ]
 }

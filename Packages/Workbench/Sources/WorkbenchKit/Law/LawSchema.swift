@@ -29,7 +29,7 @@ package enum LawSchema {
         case .object(let keys), .pattern(let keys): Self.keys(of: keys, place + ".")
         case .list(let inner): Self.inner(inner, place + "[]")
         case .map(_, let inner), .either(_, let inner): Self.inner(inner, place + ".*")
-        case .text, .folder, .count, .choice, .name, .names: []
+        case .text, .count, .choice, .name, .names: []
         }
     }
 
@@ -74,7 +74,7 @@ package enum LawSchema {
         ) {
             (self.schema, self.title, description) = (schema, title, note)
             switch shape {
-            case .text, .folder: type = "string"
+            case .text: type = "string"
             case .name(let kind):
                 type = "string"
                 if kind == .rule { choices = LintRule.all.map(\.id) }

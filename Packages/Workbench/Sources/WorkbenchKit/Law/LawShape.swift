@@ -11,8 +11,6 @@ indirect enum LawShape: Sendable {
     }
 
     case text
-    /// A folder inside of the repository: no way leads out of it.
-    case folder
     /// A whole number from 1.
     case count
     case choice([String])
@@ -103,15 +101,6 @@ struct LawCheck {
         switch shape {
         case .text:
             if value.text == nil { say(value.line, wrong("a text")) }
-        case .folder:
-            guard let text = value.text, Self.isInside(text) else {
-                say(
-                    value.line,
-                    wrong(
-                        "a folder inside of the repository, in letters, digits and `._-/`, without "
-                            + "`..`"))
-                return
-            }
         case .count:
             if (value.count ?? 0) < 1 { say(value.line, wrong("a whole number from 1")) }
         case .choice(let words):
@@ -164,16 +153,6 @@ struct LawCheck {
                 check(value, other, at: place)
             }
         }
-    }
-
-    /// Whether a path is one that commands can be given, and stays below the repository.
-    private static func isInside(_ path: String) -> Bool {
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        return parts.allSatisfy { !$0.isEmpty && $0 != ".." && $0.first != "-" }
-            && path.unicodeScalars.allSatisfy {
-                $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
-                    || "._-/".unicodeScalars.contains($0)
-            }
     }
 
     private mutating func check(

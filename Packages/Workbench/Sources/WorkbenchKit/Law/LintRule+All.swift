@@ -13,6 +13,6 @@ extension LintRule {
             products, selfReference, domainShape, registration, routerAdapter, settings, compiler,
             toolsVersion,
             remotePackage, licence, fileLength, readmeLength, fileName, bucket, path, encoding,
-            stray, staleBaseline, staleWorkflow,
+            stray, staleBaseline,
         ] + ofIndex
 }

@@ -77,12 +77,6 @@ extension LintRule {
         "not-utf8", ["R-005"],
         why: "Swift source is UTF-8. The compiler silently replaces all other bytes.",
         remedy: "Save the file as UTF-8, for example with `iconv -f latin1 -t utf8`.")
-    static let staleWorkflow = LintRule(
-        "stale-workflow", ["R-005"],
-        why:
-            "Workflows are written from the law and from the packages. One that was edited by hand "
-            + "is lost at the next writing; one that was not written again tests something else.",
-        remedy: "Change `ci` in the law, and run `workbench ci`.")
     static let staleBaseline = LintRule(
         "stale-baseline", ["L-064"],
         why: "The baseline may only shrink. An entry without a finding leaves room for a new "

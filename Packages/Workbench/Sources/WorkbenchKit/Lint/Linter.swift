@@ -44,7 +44,6 @@ package struct Linter {
         linter.checkStrayFiles()
         try linter.checkStrays(in: tree)
         linter.checkReadme(in: tree)
-        linter.checkWorkflows(in: tree)
         return linter.sorted
     }
 

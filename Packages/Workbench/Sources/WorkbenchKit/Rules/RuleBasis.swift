@@ -22,7 +22,6 @@ enum RuleBasis: String, Sendable {
     case readme = "limits.readmeLines"
     case buckets = "names.buckets"
     case services = "names.services"
-    case workflows = "ci"
     case clients
     case baseline = "the baseline file"
 }
@@ -50,7 +49,6 @@ extension Law {
         case .readme: limits.readmeLines != nil || limits.readmeWidth != nil
         case .buckets: !names.buckets.isEmpty
         case .services: !marks.services.isEmpty
-        case .workflows: ci != nil
         case .clients: !clients.isEmpty
         }
     }

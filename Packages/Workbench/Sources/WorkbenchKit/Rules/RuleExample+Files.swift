@@ -115,23 +115,5 @@ extension RuleExample {
                 == .workbench-baseline.json
                 {"entries": []}
                 """),
-        .staleWorkflow: .init(
-            "a workflow that is not what the law makes", by: .workflows, law: workflowLaw,
-            breach: """
-                == .github/workflows/check.yml
-                name: check
-                on: push
-                """,
-            mend: "== .github/workflows/check.yml\n" + workflowText),
     ]
-
-    private static let workflowLaw = """
-        "ci": {"workbench": {"get": "make tools", "folder": "tools"}}
-        """
-
-    /// What that law makes.
-    private static var workflowText: String {
-        let law = try? Law(text: "{\(workflowLaw)}", path: Law.path)
-        return (law.flatMap { Workflow.all(by: $0).first }?.text ?? "").dropLast().description
-    }
 }

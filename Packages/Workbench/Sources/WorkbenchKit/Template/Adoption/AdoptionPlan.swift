@@ -140,7 +140,6 @@ struct AdoptionPlan {
                     + "--url and --version.")
             return
         }
-        let workflow = Workflow.adopted(get: get, domain: wish.domain)
-        add(workflow.text, at: workflow.path)
+        add(AdoptedWorkflow.text(get: get, domain: wish.domain), at: AdoptedWorkflow.path)
     }
 }

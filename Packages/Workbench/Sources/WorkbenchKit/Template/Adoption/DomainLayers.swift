@@ -29,7 +29,8 @@ struct DomainLayers {
         Row(
             ending: "TestSupport", own: ["Models", "ReluxInt", "ServiceInt"],
             kernels: [
-                "CoreModels", "Relux", "ReluxTesting", "Axiom", "AxiomCore", "AxiomTesting",
+                "Basics", "CoreModels", "Relux", "ReluxTesting", "Axiom", "AxiomCore",
+                "AxiomTesting",
                 "TestInfrastructure",
             ],
             outside: ["Foundation", "Synchronization", "Testing"]),

@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RepositoryTemplate {
-    /// What its law has under `ci` behind how a job is prepared.
-    static let workflows = """
-            "builds": [".build"],
-            "checks": {"format and law": "make lint", "program": "make build"},
-            "nightly": {"everything": "make check test-kernels"}
-        """
+    /// What its workflow runs beside the tests, for a change and at night.
+    static let workflowRuns = ["make lint, make build", "make check test-kernels"]
 
     /// What its law has under `tests`: those of the workbench are about the repository it comes from.
     static let untested = """
@@ -116,7 +112,7 @@ extension RepositoryTemplate {
             | `Packages` | their screens, and what their commands say |
             | `App/Sources/<host>` | the program; only `Composition/` names implementations |
             | other folders of `Packages` | the kernels, taken over as `.workbench/kernels.json` says |
-            | `.github/workflows` | what CI runs, written by `workbench ci` from the law |
+            | `.github/workflows` | what CI runs; `workbench ci --plan` divides the tests |
 
             A new domain: `workbench new-domain Bills --with-ui`. What a change touches: [contributing](.github/CONTRIBUTING.md).
 

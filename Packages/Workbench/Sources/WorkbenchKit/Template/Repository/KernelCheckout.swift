@@ -12,14 +12,14 @@ struct KernelCheckout: Sendable {
 
     /// Those that a domain needs.
     static let forDomains = [
-        "Axiom", "CoreModels", "Relux", "Storage", "SwiftIoC", "TestInfrastructure",
+        "Axiom", "Basics", "CoreModels", "Relux", "Storage", "SwiftIoC", "TestInfrastructure",
     ]
 
     /// What goes with them: the licence, the house format, and how one package is built.
     static let files = [
         ".ci/run", ".editorconfig", ".github/NOTICE", ".gitignore", ".swift-format", "LICENSE",
         "Scripts/build.sh", "Scripts/compile-cache.sh", "Scripts/domain.sh",
-        "Scripts/system-libraries.sh",
+        "Scripts/file-times.sh", "Scripts/system-libraries.sh",
     ]
 
     let tree: DiskTree

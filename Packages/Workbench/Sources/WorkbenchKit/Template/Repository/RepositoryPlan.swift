@@ -22,8 +22,7 @@ struct RepositoryPlan {
         tree.own[Law.path] = Self.adopted(try checkout.tree.text(Law.path))
             .replacing("\"\(origin.name)\"", with: "\"\(name.text)\"")
             .replacing(origin.sources + "/", with: "App/Sources/\(name.text)/")
-        let law = try Law(text: tree.text(Law.path), path: Law.path)
-        for workflow in Workflow.all(by: law) { tree.own[workflow.path] = workflow.text }
+        tree.own[Self.workflow] = Self.running(try checkout.tree.text(Self.workflow))
         tree.own[LawSchema.path] = LawSchema.text
         tree.own[KernelRecord.path] = record.text
         for domain in domains {
@@ -38,20 +37,23 @@ struct RepositoryPlan {
         changes = (made + kernels).sorted { $0.path < $1.path }
     }
 
-    /// The origin's law without its exceptions for packages that do not come along, and with
-    /// workflows of what there is.
+    /// The workflow that checks a change.
+    private static let workflow = ".github/workflows/check.yml"
+
+    /// The origin's workflow with what there is to run.
+    private static func running(_ workflow: String) -> String {
+        var runs = RepositoryTemplate.workflowRuns[...]
+        return workflow.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            line.hasPrefix("        run: [") ? "        run: [\(runs.popFirst() ?? "")]" : line
+        }.joined(separator: "\n")
+    }
+
+    /// The origin's law without its exceptions for packages that do not come along, and without the
+    /// bound of its own check.
     private static func adopted(_ law: String) -> String {
         var lines: [Substring] = []
-        var (isWorkflow, isLeftOut) = (false, false)
         for line in law.split(separator: "\n", omittingEmptySubsequences: false) {
-            if line == "  \"ci\": {" { isWorkflow = true }
-            // How a job gets the workbench stays as it is; from there on it is another repository.
-            if isWorkflow, line.hasPrefix("    \"builds\": ") {
-                lines += RepositoryTemplate.workflows.split(separator: "\n")
-                isLeftOut = true
-            }
-            if isWorkflow, line == "  }," { (isWorkflow, isLeftOut) = (false, false) }
-            if isLeftOut { continue }
+            if line.hasPrefix("  \"ci\": ") { continue }
             let code = line.drop { $0 == " " }
             let mark = "{\"folder\": \"Packages/"
             let package = code.dropFirst(mark.count).prefix { $0 != "/" }

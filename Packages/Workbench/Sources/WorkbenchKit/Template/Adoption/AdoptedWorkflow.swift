@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The workflow of an adopted repository: the law, and the tests of the domain.
+enum AdoptedWorkflow {
+    static let path = ".github/workflows/workbench.yml"
+
+    /// - Parameter get: the shell's lines that put the kernels into `.build/kernels`.
+    static func text(get: String, domain: DomainName?) -> String {
+        let package = ".build/kernels/Packages/Workbench"
+        let get = get.split(separator: "\n").map { "          \($0)\n" }.joined()
+        var text = """
+            # Written by `workbench adopt`; it is yours to change.
+            name: workbench
+            on:
+              push:
+              pull_request:
+            permissions:
+              contents: read
+            env:
+              # In a container the files belong to someone else, which git asks about.
+              GIT_CONFIG_COUNT: '1'
+              GIT_CONFIG_KEY_0: safe.directory
+              GIT_CONFIG_VALUE_0: '*'
+            jobs:
+              law:
+                runs-on: ubuntu-24.04
+                container: swift:6.3.1
+                timeout-minutes: 60
+                steps:
+                  - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
+                    with: {persist-credentials: false}
+                  - run: |
+            \(get)          swift build --package-path \(package) --product workbench
+                  - run: \(package)/.build/debug/workbench lint
+
+            """
+        if let domain {
+            text += """
+                      - run: |
+                          apt-get -qq update && apt-get -qq install -y libsqlite3-0 >/dev/null
+                          swift test --package-path Packages/\(domain.text)
+
+                """
+        }
+        return text
+    }
+}
