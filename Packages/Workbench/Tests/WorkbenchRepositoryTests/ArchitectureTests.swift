@@ -14,7 +14,7 @@ struct ArchitectureTests {
         "network-symbol", "file-symbol", "sql",
     ]
     private static let importRules: Set<String> = [
-        "layer-import", "airfit-pair", "system-import", "framework-import",
+        "layer-import", "system-import", "framework-import",
     ]
 
     private func findings(_ layers: Set<String>, _ rules: Set<String>) throws -> [Finding] {
@@ -50,6 +50,6 @@ struct ArchitectureTests {
         var fixture = FixtureRepository.house
         fixture.others["Packages/Axiom/Sources/Axiom/BadCoreProtocol.swift"] =
             AirFitExamples.badCoreProtocol
-        #expect(try fixture.rules().contains("airfit-pair"))
+        #expect(try fixture.rules().contains("layer-import"))
     }
 }

@@ -109,7 +109,7 @@ struct GraphPageTests {
         let data = try data(page)
         let breach = try #require(data.breaches.first)
         #expect(data.nodes[data.edges[3 * breach.edge]].name == "AuthModels")
-        #expect(breach.rules.contains("airfit-pair"))
+        #expect(breach.rules.contains("layer-import"))
         #expect(
             data.circles.map { $0.map { data.nodes[$0].name } }
                 == [["AuthModels", "AuthReluxInt", "AuthModels"]])

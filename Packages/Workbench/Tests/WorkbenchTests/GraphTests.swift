@@ -78,7 +78,7 @@ struct GraphTests {
         "an edge against the law is red in every format",
         arguments: [
             (GraphFormat.mermaid, "stroke:#c00"), (.dot, "color=red"),
-            (.json, "\"airfit-pair\""), (.html, "airfit-pair"),
+            (.json, "\"layer-import\""), (.html, "layer-import"),
         ])
     func red(format: GraphFormat, mark: String) throws {
         let clean = try graph { $0.level = .module }

@@ -65,7 +65,7 @@ struct LayerLawTests {
     ]
 
     private static let importRules: Set<String> = [
-        "layer-import", "airfit-pair", "framework-import", "composition-only",
+        "layer-import", "framework-import", "composition-only",
         "test-code-in-product",
     ]
     /// What follows from a forbidden edge, and is a breach of its own.

@@ -75,7 +75,7 @@ struct RuleFixtureTests {
         let covered = Set(Breach.all.map(\.rule)).union([
             // In LayerLawTests, AirFitMatrixTests, CycleTests, BaselineTests
             // and CommandTests.
-            "layer-import", "airfit-pair", "framework-import", "composition-only", "cycle",
+            "layer-import", "framework-import", "composition-only", "cycle",
             "stale-baseline", "not-utf8",
         ])
         // Those of the index in IndexRuleTests.

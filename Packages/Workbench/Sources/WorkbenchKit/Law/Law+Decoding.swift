@@ -78,16 +78,8 @@ extension Law {
                 closed: layer["closed"].map { Set(list($0)) },
                 composedIn: layer["composedIn"]?.text,
                 tests: layer["tests"]?.text.flatMap(Layer.TestRole.init),
-                stage: layer["matrix"]?.text,
                 why: layer["why"]?.text ?? LintRule.layerImport.why,
                 remedy: layer["remedy"]?.text ?? LintRule.layerImport.remedy)
-        }
-        pairs = (file["matrix"]?["pairs"]?.items ?? []).map { pair in
-            LayerPair(
-                from: pair["from"]?.text ?? "", to: pair["to"]?.text ?? "",
-                verdict: pair["verdict"]?.text.flatMap(LayerPair.Verdict.init) ?? .allowed,
-                why: pair["why"]?.text ?? LintRule.airfitPair.why,
-                rows: pair["rows"]?.text ?? "")
         }
         for member in file["rules"]?.members ?? [] {
             let rule = member.value

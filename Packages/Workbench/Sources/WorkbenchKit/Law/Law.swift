@@ -109,7 +109,6 @@ public struct Law: Sendable {
 
     /// The layers. A module belongs to the first one that matches.
     package var layers: [Layer] = []
-    package var pairs: [LayerPair] = []
     package var limits = Limits()
     /// Unused declarations that stay, each with its reason.
     package var kept: [String: String] = [:]

@@ -10,9 +10,6 @@ extension LawKey {
         LawKey(
             "layers", .list(.object(layer)),
             "The layers. A module belongs to the first layer of the list that matches it."),
-        LawKey(
-            "matrix", .object(matrix),
-            "Coarse layers above the layers, with a verdict for each ordered pair of them."),
         LawKey("symbols", .list(.object(symbols)), "Groups of symbols that layers may forbid."),
         LawKey(
             "calls", .list(.object(calls)),
@@ -90,7 +87,6 @@ extension LawKey {
             "tests", .choice(Layer.TestRole.allCases.map(\.rawValue)),
             "`run`: it may import test code. `support`: it may import test code, and is test code "
                 + "itself."),
-        LawKey("matrix", .name(.stage), "The layer of the matrix that it corresponds to."),
         LawKey("why", .text, "The reason for its limits, for findings."),
         LawKey("remedy", .text, "What to do instead, for findings."),
     ]
@@ -102,22 +98,6 @@ extension LawKey {
         LawKey(
             "outside", .names(nil),
             "Modules from outside the repository; without this key all."),
-    ]
-
-    private static let matrix = [
-        LawKey("layers", .list(.text), isRequired: true, "The coarse layers."),
-        LawKey("pairs", .list(.object(pair)), isRequired: true, "Their ordered pairs."),
-    ]
-
-    private static let pair = [
-        LawKey("from", .name(.stage), isRequired: true, "The layer that imports."),
-        LawKey("to", .name(.stage), isRequired: true, "The layer that is imported."),
-        LawKey(
-            "verdict", .choice(LayerPair.Verdict.allCases.map(\.rawValue)), isRequired: true,
-            "`forbidden`, `ownComponent` (inside one domain only), or a verdict that leaves the "
-                + "decision to the layers: `allowed`, `interfaces`, `composition`, `order`."),
-        LawKey("why", .text, "The reason, for findings."),
-        LawKey("rows", .text, "The requirements it comes from."),
     ]
 
     private static let symbols = [

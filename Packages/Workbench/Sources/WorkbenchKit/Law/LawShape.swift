@@ -7,7 +7,6 @@ indirect enum LawShape: Sendable {
     enum Name: String, Sendable, CaseIterable {
         case layer, rule, set
         case symbols = "group of symbols"
-        case stage = "layer of the matrix"
     }
 
     case text
@@ -75,7 +74,7 @@ struct LawCheck {
         known = [
             .layer: names(file["layers"]), .symbols: names(file["symbols"]),
             .set: (file["sets"]?.members ?? []).map(\.key),
-            .stage: file["matrix"]?["layers"]?.texts ?? [], .rule: LintRule.all.map(\.id),
+            .rule: LintRule.all.map(\.id),
         ].mapValues(Names.init)
         for (what, list) in [("layer", file["layers"]), ("group of symbols", file["symbols"])] {
             var seen: Set<String> = []

@@ -36,8 +36,6 @@ package struct Layer: Sendable {
     /// The only layer inside this one whose files may name implementations.
     package let composedIn: String?
     package let tests: TestRole?
-    /// The layer of the matrix that it corresponds to.
-    package let stage: String?
     /// The reason for the limits, in one sentence.
     package let why: String
     /// What to do instead, in one sentence.
@@ -61,34 +59,4 @@ package struct Place: Sendable, Equatable {
     package var layer: String?
     /// The domain it belongs to, if any.
     package var domain: String?
-}
-
-/// The decision of the matrix for one layer that imports another.
-package struct LayerPair: Sendable {
-    /// What the matrix says.
-    package enum Verdict: String, Sendable, CaseIterable {
-        case allowed
-        /// Protocols and values; implementations only where the app is composed.
-        case interfaces
-        /// The composition root only.
-        case composition
-        /// Inside one domain only; the law's layers decide there.
-        case ownComponent
-        /// The order of the layer's modules decides.
-        case order
-        case forbidden
-    }
-
-    package let from: String
-    package let to: String
-    package let verdict: Verdict
-    /// The reason, from the specification's table or from a ruling.
-    package let why: String
-    package let rows: String
-
-    /// The name of the pair in findings.
-    package var name: String { "\(from) → \(to)" }
-
-    /// What a finding gives as the reason.
-    var reason: String { rows.isEmpty ? why : "\(why) (\(rows))" }
 }

@@ -4,7 +4,7 @@ extension LintRule {
     /// Every rule, in the order of their families.
     package static let all: [LintRule] =
         [
-            layerImport, airfitPair, systemImport, frameworkImport, composition, testCode, testable,
+            layerImport, systemImport, frameworkImport, composition, testCode, testable,
             exported, unplaced, undeclared, unused, cycle, clients,
             symbol, network, fileSystem, query, persistence, modelContext, uiSymbol, locks,
             printing,

@@ -13,7 +13,7 @@ package struct Checklist: Sendable {
         Item(
             question: "All import statements keep the layer rules",
             rules: [
-                .layerImport, .airfitPair, .systemImport, .frameworkImport, .composition,
+                .layerImport, .systemImport, .frameworkImport, .composition,
                 .testCode,
             ]),
         Item(question: "Protocols are used, not concrete types", rules: [.concrete]),

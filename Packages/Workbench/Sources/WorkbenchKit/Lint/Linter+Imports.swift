@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Linter {
-    /// Who may import whom: test code, the matrix of 002, the table of 004, the frameworks' own
-    /// table, and modules from outside. One import has at most one finding of these.
+    /// Who may import whom: test code, the table of layers, the frameworks' own table, and
+    /// modules from outside. One import has at most one finding of these.
     mutating func checkImports(of module: Repository.Module) {
         if module.place.layer == nil {
             report(
@@ -62,9 +62,7 @@ extension Linter {
                 .systemImport, "\(layer.name) may not import \(found.module).",
                 why: law.outside[found.module] ?? layer.why, remedy: layer.remedy)
         }
-        guard let otherName = other.place.layer, let otherLayer = law.layer(otherName) else {
-            return nil
-        }
+        guard let otherName = other.place.layer else { return nil }
         if let order = layer.order, otherName == layer.name {
             if allows(order[module.name] ?? [], found.module) { return nil }
             return finding(
@@ -72,18 +70,9 @@ extension Linter {
                 why: layer.why, remedy: layer.remedy)
         }
         let isOwn = module.place.domain != nil && module.place.domain == other.place.domain
-        if let from = layer.stage, let to = otherLayer.stage,
-            let pair = law.pairs.first(where: { $0.from == from && $0.to == to }),
-            Self.forbids(pair, isOwn: isOwn)
-        {
-            return finding(
-                .airfitPair,
-                "\(module.name) imports \(found.module): \(pair.name) is forbidden.",
-                why: pair.reason)
-        }
         if isOwn, allows(imports.own, otherName) { return nil }
         if allows(imports.layers, otherName) || allows(imports.modules, found.module) { return nil }
-        if layer.composedIn != nil {
+        if layer.composedIn != nil, otherName != layer.name {
             return finding(
                 .composition, "\(file) imports \(found.module), an implementation.")
         }
@@ -92,15 +81,6 @@ extension Linter {
             "\(module.name) imports \(found.module): "
                 + "\(layer.name) may not import \(describe(other, from: module)).",
             why: layer.why, remedy: layer.remedy)
-    }
-
-    /// Verdicts that the layer table refines are left to it.
-    private static func forbids(_ pair: LayerPair, isOwn: Bool) -> Bool {
-        switch pair.verdict {
-        case .allowed, .interfaces, .composition, .order: false
-        case .ownComponent: !isOwn
-        case .forbidden: true
-        }
     }
 
     private func allows(_ set: Set<String>, _ name: String) -> Bool {

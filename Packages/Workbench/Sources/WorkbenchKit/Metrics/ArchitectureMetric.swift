@@ -79,6 +79,6 @@ package struct ArchitectureMetric: Sendable {
 extension ArchitectureMetric {
     /// Rules whose findings are forbidden dependencies.
     static let importRules: Set<LintRule> = [
-        .layerImport, .airfitPair, .frameworkImport, .composition, .testCode,
+        .layerImport, .frameworkImport, .composition, .testCode,
     ]
 }

@@ -9,7 +9,6 @@ enum RuleBasis: String, Sendable {
     case order = "layers[].order"
     case closed = "layers[].closed"
     case composed = "layers[].composedIn"
-    case matrix
     case symbols
     case calls
     case shapes
@@ -36,7 +35,6 @@ extension Law {
         case .order: layers.contains { $0.order != nil }
         case .closed: layers.contains { $0.closed != nil }
         case .composed: layers.contains { $0.composedIn != nil }
-        case .matrix: !pairs.isEmpty
         case .symbols: layers.contains { $0.forbidden.contains { $0.rule == rule } }
         case .calls: calls.contains { $0.rule == rule }
         case .shapes: !shapes.isEmpty

@@ -27,32 +27,6 @@ extension RuleExample {
 
                 struct OrderService { func send(_ order: Order) {} }
                 """),
-        .airfitPair: .init(
-            "an import between two coarse layers that the matrix forbids", by: .matrix,
-            law: """
-                "matrix": {"layers": ["Screens", "Data"], "pairs": [
-                  {"from": "Screens", "to": "Screens", "verdict": "allowed", "why": "Both are seen."},
-                  {"from": "Screens", "to": "Data", "verdict": "interfaces", "why": "They show it."},
-                  {"from": "Data", "to": "Data", "verdict": "allowed", "why": "Both are stored."},
-                  {"from": "Data", "to": "Screens", "verdict": "forbidden", "why": "Data is passive."}
-                ]},
-                "layers": [
-                  {"name": "UI", "match": [{"target": "*UI"}], "matrix": "Screens",
-                   "imports": {"layers": ["*"]}},
-                  {"name": "Store", "match": [{"target": "*Store"}], "matrix": "Data",
-                   "imports": {"layers": ["*"]}}
-                ]
-                """,
-            breach: """
-                == Sources/OrderStore/OrderStore.swift
-                import OrderUI
-                == Sources/OrderUI/OrderList.swift
-                struct OrderList {}
-                """,
-            mend: """
-                == Sources/OrderStore/OrderStore.swift
-                protocol OrderObserver { func changed() }
-                """),
         .systemImport: .init(
             "an outside module that the layer may not import", by: .imports,
             law: """

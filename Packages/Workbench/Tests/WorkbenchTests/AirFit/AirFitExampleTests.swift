@@ -52,9 +52,8 @@ struct AirFitExampleTests {
         )
         #expect(
             found.map { "\($0.line) \($0.rule.id)" } == [
-                "3 airfit-pair", "3 undeclared-dependency",
+                "3 layer-import", "3 undeclared-dependency",
             ])
-        #expect(found.first?.message.contains("Core → Data") == true)
     }
 
     @Test("each recipe's before is caught, its after passes", .requirement("L-053"))
