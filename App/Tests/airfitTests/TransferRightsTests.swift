@@ -84,12 +84,54 @@ struct TransferRightsTests {
             for (line, code) in [
                 ("weigh 70kg", ExitCode.done), ("import json FOLDER/all", .done),
                 ("auth login bob --password-stdin", .signedOut),
-                ("auth register bob --password-stdin", .done), ("weigh 71kg", .done),
+                ("auth register bob --password-stdin", .done), ("weigh 89kg", .done),
                 ("auth login bob --password-stdin", .done),
             ] {
                 #expect(await run(bench, line + there) == code, "\(line): \(bench.said)")
             }
             #expect(bench.said.contains("bob: it comes without a password"), "\(bench.said)")
+        }
+    }
+
+    /// The weights of a person, in the order of their days.
+    private func weights(_ bench: RecordingBench, _ db: String) async throws -> [String] {
+        let line = "export csv nutrition_weight -o FOLDER/weights --force" + db
+        #expect(await run(bench, line) == .done, "\(bench.said)")
+        return try String(contentsOfFile: bench.folder + "/weights", encoding: .utf8)
+            .split(separator: "\n").dropFirst().compactMap { line in
+                ["71", "81", "91"].first { line.contains(",\($0).0,") || line.contains(",\($0),") }
+            }
+    }
+
+    @Test("an account of one's own name in another's file is another person, unless one says so")
+    func names() async throws {
+        try await RecordingBench.with { bench in
+            let there = " --db \(bench.folder)/there.db"
+            for line in [
+                "auth register ada --password-stdin", "weigh 71kg --date -3d",
+                "auth register ada --password-stdin" + there, "weigh 81kg --date -2d" + there,
+                "weigh 91kg --date -1d" + there, "export all -o FOLDER/all" + there,
+                "db merge FOLDER/there.db", "import json FOLDER/all",
+            ] {
+                #expect(await run(bench, line) == .done, "\(line): \(bench.said)")
+            }
+            let said = bench.said.replacing("\n    ", with: " ")
+            #expect(said.contains("is called ada 2 here and keeps its own rows"), "\(said)")
+            // The second time it is known by its identity, whatever it is called.
+            #expect(said.hasSuffix("Nothing in \(bench.folder)/all is new.\n"), "\(said)")
+            let mine = try await weights(bench, "")
+            #expect(mine == ["71"])
+            for line in ["import json FOLDER/all --me eve", "db merge FOLDER/there.db --me ada"] {
+                #expect(await run(bench, line) == .usage, "\(line): \(bench.said)")
+            }
+            #expect(bench.said.contains("ada is the one of another person here"), "\(bench.said)")
+            // Before it came as another person it may be said to be oneself.
+            let first = " --db \(bench.folder)/first.db"
+            for line in ["auth register eve --password-stdin", "db merge FOLDER/there.db --me ADA"] {
+                #expect(await run(bench, line + first) == .done, "\(line): \(bench.said)")
+            }
+            let brought = try await weights(bench, first)
+            #expect(brought == ["81", "91"])
         }
     }
 }

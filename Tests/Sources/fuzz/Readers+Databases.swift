@@ -81,7 +81,8 @@ struct TransferReader: Reader {
             _ = try await copy.load(file.path, Stored.tables)
             await Stored.show(copy)
             _ = try await target.merge(
-                scratch.path, tables: Stored.tables, owners: [1: 1], by: 1, isDryRun: true)
+                scratch.path, tables: Stored.tables.filter { !$0.isOfAccounts }, owners: [1: 1],
+                by: 1, isDryRun: true)
         } catch { _ = "\(error)" }
     }
 }

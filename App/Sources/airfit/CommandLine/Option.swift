@@ -46,6 +46,8 @@ extension Option {
         "force", short: "f", "replace the file of -o if it is there already")
     static let yes = Option("yes", short: "y", "do it without asking")
     static let dryRun = Option("dry-run", short: "n", "show what would happen and write nothing")
+    static let me = Option(
+        "me", value: "NAME", "the account of FILE that is you: its rows become yours")
     static let strict = Option(
         "strict", "refuse what is not clear instead of assuming (also: airfit config set strict on)"
     )

@@ -94,12 +94,12 @@ extension Commands {
             exchange is so here too, and is listed, as are disagreements. A backup is made first.
             """,
         examples: [("import json me.json --dry-run", "look first"), ("import json me.json", "")],
-        options: [.dryRun]
+        options: [.dryRun, .me]
     ) { invocation, context in
         try Locations(of: invocation, in: context.shell).requireDatabase(invocation)
         let (path, owner) = (invocation.words[0], try context.person().id)
         return try await context.merged(invocation) {
-            try await context.services.exports.load(path, owner, $0)
+            try await context.services.exports.load(path, owner, invocation.value(.me), $0)
         }
     }
 
@@ -108,12 +108,17 @@ extension Commands {
         arguments: "FILE", arity: 1...1,
         discussion: """
 
-            Adds the rows that only FILE has; an account is the same by its name. A row that both
-            have stays as it is here; disagreements are listed. FILE is not changed. A backup is
-            made first. Only the first account of the database may do this.
+            Adds the rows that only FILE has. Where nobody registered there, they become yours. An
+            account there is one here only if one is a copy of the other, whatever it is called; any
+            other comes as another person, unless --me says that it is you. A row that both have
+            stays as it is here; disagreements are listed. FILE is not changed. A backup is made
+            first. Only the first account of the database may do this.
             """,
-        examples: [("db merge laptop.db --dry-run", "look first"), ("db merge laptop.db", "")],
-        options: [.dryRun]
+        examples: [
+            ("db merge laptop.db --dry-run", "look first"), ("db merge laptop.db", ""),
+            ("db merge laptop.db --me ada", "you registered as ada there, apart from here"),
+        ],
+        options: [.dryRun, .me]
     ) { invocation, context in
         let (path, locations) = (invocation.words[0], Locations(of: invocation, in: context.shell))
         try locations.requireDatabase(invocation)
@@ -126,7 +131,8 @@ extension Commands {
         let owner = try context.person().id
         return try await context.merged(invocation) { isDryRun in
             do {
-                return try await context.services.exports.merge(path, owner, isDryRun)
+                return try await context.services.exports.merge(
+                    path, owner, invocation.value(.me), isDryRun)
             } catch let unfit as Database.Unfit {
                 throw unreadable(unfit.message)
             } catch let failure as StorageFailure where failure.message.contains(path) {

@@ -17,12 +17,10 @@ extension Composition {
         let transfer = RowTransfer(
             database: database, folder: BackupFolder(of: path, now: shell.now), clock: clock)
         return Exports(
-            tables: Self.storedTables.map(\.name).filter {
-                !["profiles", "accounts"].contains($0)
-            },
+            tables: Self.storedTables.filter { !$0.isOfAccounts }.map(\.name),
             write: { try await transfer.write($0, $1, $2) },
-            merge: { try await transfer.merge($0, $1, isDryRun: $2) },
-            load: { try await transfer.load($0, $1, isDryRun: $2) })
+            merge: { try await transfer.merge($0, $1, $2, isDryRun: $3) },
+            load: { try await transfer.load($0, $1, $2, isDryRun: $3) })
     }
 }
 
@@ -53,7 +51,7 @@ private struct RowTransfer: Sendable {
         return 0
     }
 
-    func merge(_ other: String, _ owner: Int64, isDryRun: Bool) async throws -> Merged {
+    func merge(_ other: String, _ owner: Int64, _ mine: String?, isDryRun: Bool) async throws -> Merged {
         try await requireRight(owner)
         // A copy is put right and migrated; the file itself stays as it is.
         return try await folder.withScratch { scratch in
@@ -66,7 +64,9 @@ private struct RowTransfer: Sendable {
                 }
                 return leftOut
             }
-            return try await take(scratch, [:], owner, isDryRun, .merge, leftOut)
+            let met = try await meet(other, scratch, owner, mine)
+            return try await take(
+                scratch, Composition.storedTables, met, owner, isDryRun, .merge, leftOut)
         }
     }
 
@@ -75,7 +75,7 @@ private struct RowTransfer: Sendable {
         try Database.admit(file, as: scratch, Composition.shape)
     }
 
-    func load(_ file: String, _ owner: Int64, isDryRun: Bool) async throws -> Merged {
+    func load(_ file: String, _ owner: Int64, _ mine: String?, isDryRun: Bool) async throws -> Merged {
         try await folder.withScratch { scratch in
             let copy = Database(.file(path: scratch), migrations: Composition.migrations)
             let loaded: Transfer.Loaded
@@ -88,9 +88,33 @@ private struct RowTransfer: Sendable {
                     hint: "airfit export json -o FILE", field: "FILE")
             }
             await copy.close()
-            if loaded.scope == .everything { try await requireRight(owner) }
-            let owners: [Int64: Int64] = loaded.scope == .person ? [1: owner] : [:]
-            return try await take(scratch, owners, owner, isDryRun, .import, loaded.rejected)
+            var (tables, met) = (Composition.storedTables, People.Met(owners: [1: owner]))
+            switch loaded.scope {
+            case .person: tables.removeAll(where: \.isOfAccounts)
+            case .everything:
+                try await requireRight(owner)
+                met = try await meet(file, scratch, owner, mine)
+            }
+            return try await take(scratch, tables, met, owner, isDryRun, .import, loaded.rejected)
+        }
+    }
+
+    private typealias People = Auth.Business.Service.People
+
+    /// Finds out who of a copy is who here.
+    private func meet(
+        _ file: String, _ scratch: String, _ owner: Int64, _ mine: String?
+    ) async throws -> People.Met {
+        let people = try await database().read { try People($0) }
+        let copy = Database(.file(path: scratch), migrations: Composition.migrations)
+        do {
+            let met = try await copy.write { try people.meet(in: $0, as: owner, mine: mine) }
+            await copy.close()
+            return met
+        } catch let refusal as People.Refusal {
+            throw UserError.usage(
+                "\(file): \(refusal.message) Nothing was changed.",
+                hint: "--me NAME, an account of \(file) that is yours", field: "me")
         }
     }
 
@@ -108,13 +132,13 @@ private struct RowTransfer: Sendable {
     }
 
     private func take(
-        _ scratch: String, _ owners: [Int64: Int64], _ owner: Int64,
+        _ scratch: String, _ tables: [StoredTable], _ met: People.Met, _ owner: Int64,
         _ isDryRun: Bool, _ reason: BackupFolder.Reason, _ rejected: [String]
     ) async throws -> Merged {
-        let (tables, database) = (Composition.storedTables, try await database())
+        let database = try await database()
         func merge(isDryRun: Bool) async throws -> MergeReport {
             try await database.merge(
-                scratch, tables: tables, owners: owners, by: owner,
+                scratch, tables: tables, owners: met.owners, by: owner,
                 timeZone: clock.calendar.timeZone, isDryRun: isDryRun)
         }
         let plan = try await merge(isDryRun: true)
@@ -127,7 +151,7 @@ private struct RowTransfer: Sendable {
         let step = try await newest()
         return Merged(
             counts: report.counts.map { ($0.noun, $0.table, $0.added, $0.known) },
-            conflicts: report.conflicts, changes: report.changes, rejected: rejected,
+            conflicts: report.conflicts, changes: met.sentences + report.changes, rejected: rejected,
             isEmpty: report.isEmpty,
             backup: entry.map(Backup.init), isUndoable: step?.id != before && step?.state == .done)
     }

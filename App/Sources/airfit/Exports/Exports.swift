@@ -43,8 +43,14 @@ struct Exports: Sendable {
         @Sendable (
             ExportKind, _ owner: Int64, _ sink: @escaping @Sendable (String) throws -> Void
         ) async throws -> Int
-    /// Merges the rows of another database, as the profile that asks for it.
-    let merge: @Sendable (_ path: String, _ owner: Int64, _ isDryRun: Bool) async throws -> Merged
+    /// Merges the rows of a file, as the profile that asks for it. Those of the account `mine` there
+    /// become the profile's.
+    typealias Bring =
+        @Sendable (
+            _ path: String, _ owner: Int64, _ mine: String?, _ isDryRun: Bool
+        ) async throws -> Merged
+    /// Merges the rows of another database.
+    let merge: Bring
     /// Merges the rows of an export. The rows of one person's export become those of the profile.
-    let load: @Sendable (_ path: String, _ owner: Int64, _ isDryRun: Bool) async throws -> Merged
+    let load: Bring
 }

@@ -106,12 +106,12 @@ extension Connection {
         try makeTriggers(within: journalLimits)
     }
 
-    /// Makes the triggers of every table with an owner. The steps so far are forgotten: they know
-    /// the tables as they were.
-    func makeJournal(within limits: Journal.Limits) throws {
+    /// Makes the triggers of every table with an owner. The steps so far are forgotten where one of
+    /// the tables may be another than they know.
+    func makeJournal(within limits: Journal.Limits, forgetting isNew: Bool) throws {
         guard try hasTable("journal_steps") else { return }
         try makeTriggers(within: limits)
-        guard try first("SELECT 1 FROM journal_steps", row: { $0.int(0) }) != nil else { return }
+        guard isNew, try first("SELECT 1 FROM journal_steps", row: { $0.int(0) }) != nil else { return }
         try forgetJournal()
     }
 

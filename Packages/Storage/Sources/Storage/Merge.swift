@@ -13,7 +13,7 @@ struct Merge {
 
     let connection: Connection
     let tables: [StoredTable]
-    /// Profiles of the other database whose rows go to a profile here, whatever its name.
+    /// Profiles of the other database whose rows go to a profile here, whoever they are there.
     var owners: [Int64: Int64] = [:]
 
     private var history = MergeHistory()
@@ -38,7 +38,6 @@ struct Merge {
     }
 
     mutating func run() throws -> MergeReport {
-        let tables = tables.filter { owners.isEmpty || !$0.isOfAccounts }
         history = try MergeHistory(connection)
         for table in tables { try merge(table) }
         // A row goes before the one it refers to.
@@ -122,6 +121,7 @@ struct Merge {
             row in
             let values = layout.columns.indices.map(row.value)
             let theirs = layout.id.map(row.int64) ?? 0
+            if isOfOwners(values, table, layout) { return }
             if isPartOfShared(values, table, layout) {
                 sides[table.name]?.count.known += 1
             } else if side.fates.removedHere.contains(theirs) {
@@ -132,6 +132,16 @@ struct Merge {
                 try take(values, theirs, table)
             }
         }
+    }
+
+    /// Whether a row says who somebody is there that the caller knows. Here they stay who they are.
+    private func isOfOwners(
+        _ values: [StoredValue], _ table: StoredTable, _ layout: Layout
+    ) -> Bool {
+        guard table.isOfAccounts, let person = layout.owner ?? layout.id,
+            case .integer(let number) = values[person]
+        else { return false }
+        return owners[number] != nil
     }
 
     /// Takes in a row that is here or is new.
@@ -147,7 +157,9 @@ struct Merge {
         defer { sides[table.name] = side }
         let layout = side.layout
         if let id = layout.id {
-            let number = side.numbers.contains(theirs) ? side.last + 1 : theirs
+            // A person comes after all who are here, since the first one has rights over the others.
+            let isFree = !side.numbers.contains(theirs) && (!table.isOfAccounts || theirs > side.last)
+            let number = isFree ? theirs : side.last + 1
             side.taken(number)
             numbers[table.name, default: [:]][theirs] = number
             values[id] = .integer(number)
@@ -287,8 +299,8 @@ extension Database {
     /// Adds the rows of the database at `path` to this one, in one transaction.
     ///
     /// That database must have the same migrations as this one. It is not changed.
-    /// - Parameter owners: the profile here that receives each profile's rows from there; where
-    ///   empty, profiles are matched by name.
+    /// - Parameter owners: the profile here that receives the rows of a profile there. The others are
+    ///   met as rows are: by what names them.
     /// - Parameter author: the person who merges. A step that changes only their rows can be undone.
     /// - Parameter timeZone: where the moments are shown that the report names.
     /// - Returns: what was added, or what would be added in a dry run.

@@ -78,8 +78,13 @@ struct Migrator {
         _ = try connection.bears(format)
         try connection.execute(script: Self.table)
         try connection.dropJournalTriggers()
-        for migration in try missingMigrations() { try apply(migration) }
-        try connection.makeJournal(within: journal)
+        let (missing, owned) = (try missingMigrations(), try connection.ownedTables())
+        for migration in missing { try apply(migration) }
+        // What a statement of a migration could reach, without reading it as SQL.
+        let reaches = missing.contains { migration in
+            migration.work != nil || owned.contains(where: migration.script.contains)
+        }
+        try connection.makeJournal(within: journal, forgetting: reaches)
         let orphans = try connection.foreignKeyViolations()
         if let orphan = orphans.first, let last = migrations.last {
             throw StorageFailure.migrationFailed(

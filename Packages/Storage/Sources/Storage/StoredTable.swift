@@ -122,7 +122,7 @@ enum StoredValue: Hashable, Sendable {
 
 extension StoredTable {
     /// Whether its rows say who somebody is. They stay out of a transfer of one person's rows.
-    var isOfAccounts: Bool { ["profiles", "accounts"].contains(name) }
+    public var isOfAccounts: Bool { ["profiles", "accounts"].contains(name) }
 
     /// Which rows are a person's, as SQL with one `?` for the profile; `nil` for those of all.
     var condition: String? { owner.map { "\($0) = ?" } ?? used }

@@ -359,6 +359,20 @@ struct JournalTests {
         }
     }
 
+    @Test("a migration that names no table of an owner leaves the steps")
+    func migrationOfOthers() async throws {
+        try await withDirectory { directory in
+            let location = Database.Location.file(path: directory + "/j.db")
+            let first = Self.database(at: location)
+            try await first.write { try $0.execute("INSERT INTO boxes VALUES (7, 1, 'a')") }
+            await first.close()
+            let table = Migration(
+                domain: "others", number: 1, sql: "CREATE TABLE others (id INTEGER PRIMARY KEY)")
+            let second = Self.database(at: location, with: [table])
+            #expect(try await Self.restore(second).parts.map(\.change) == [.added])
+        }
+    }
+
     @Test("what a program recorded without making a step of it becomes one")
     func foreign() async throws {
         let database = Self.database()

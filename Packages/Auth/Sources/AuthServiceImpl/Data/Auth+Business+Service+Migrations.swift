@@ -11,6 +11,7 @@ extension Auth.Business.Service {
             Migration(domain: "auth", number: 1, sql: tables),
             Migration(domain: "auth", number: 2, sql: drafts),
             Migration(domain: "auth", number: 3, sql: heldDrafts),
+            Migration(domain: "auth", number: 4, sql: identities),
         ]
     }
 
@@ -84,6 +85,14 @@ extension Auth.Business.Service {
         DROP TABLE drafts;
         ALTER TABLE held_drafts RENAME TO drafts;
         """
+
+    /// The identity of an account, which tells it from every other one whatever it is called. It stays
+    /// the same in copies. The local profile has none.
+    private static let identities = """
+        ALTER TABLE profiles ADD COLUMN identity TEXT;
+        CREATE UNIQUE INDEX profiles_by_identity ON profiles (identity);
+        \(identityOfAccounts)
+        """
 }
 
 extension Auth.Business.Service {
@@ -96,15 +105,16 @@ extension Auth.Business.Service {
                 bounds: [
                     "id": .id, "kind": .text(40),
                     "name": .text(Auth.Business.Model.AccountName.longest),
-                ], id: "id", owner: nil, identity: ["kind", "name"],
-                folded: ["name"]),
+                    "identity": .text(1_100),
+                ], id: "id", owner: nil, identity: ["identity"], ignored: ["kind", "name"],
+                loaded: { try $0.execute(script: identityOfAccounts) }),
             StoredTable(
                 "accounts", "account",
                 bounds: [
                     "profile_id": .id, "name_key": .text(1_000), "password_hash": .text(1_000),
                     "created_at": .whole(0...253_402_300_800_000),
                 ], owner: "profile_id", identity: ["profile_id"],
-                ignored: ["created_at"], secrets: ["password_hash"],
+                ignored: ["created_at", "name_key"], secrets: ["password_hash"],
                 withheld: [
                     "password_hash":
                         "it comes without a password, which no export has. airfit auth register "

@@ -86,13 +86,17 @@ extension Connection {
     private func makeProfile(_ name: AccountName) throws -> Profile {
         let changed: Profile? = try first(
             """
-            UPDATE profiles SET kind = 'account', name = ? WHERE kind = 'local'
-            RETURNING id, kind, name
+            UPDATE profiles SET kind = 'account', name = ?, identity = lower(hex(randomblob(16)))
+            WHERE kind = 'local' RETURNING id, kind, name
             """,
             name.text
         ) { $0.profile }
         if let changed { return changed }
-        try execute("INSERT INTO profiles (kind, name) VALUES ('account', ?)", name.text)
+        try execute(
+            """
+            INSERT INTO profiles (kind, name, identity)
+            VALUES ('account', ?, lower(hex(randomblob(16))))
+            """, name.text)
         return Profile(id: lastInsertID, name: name.text, kind: .account)
     }
 }
