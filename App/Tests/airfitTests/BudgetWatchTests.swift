@@ -52,12 +52,20 @@ struct BudgetWatchTests {
         #expect(monitor.findings.allSatisfy { $0.boundary == "DayScreen" })
     }
 
-    @Test("a debug build measures always, a release build only where somebody is told of it")
-    func asked() throws {
-        #expect(try Composition.of("today").monitor != nil)
-        #expect(try Composition.of("today", build: .release).monitor == nil)
-        #expect(try Composition.of("doctor", build: .release).monitor != nil)
-        #expect(try Composition.of("today", "--debug", build: .release).monitor != nil)
+    @Test(
+        "every command is measured, and what takes too long is an error in a release build",
+        .requirement("F-039"), arguments: [PerformanceMonitor.Build.debug, .release])
+    func asked(build: PerformanceMonitor.Build) async throws {
+        let composition = try Composition.of("today", "--ephemeral", build: build)
+        let app = try await composition.start()
+        _ = try composition.context(of: app)
+        await app.shutdown()
+        #expect(composition.monitor.findings.contains { $0.budget == .contextCreation })
+        let doctor = try Composition.of("doctor", build: build)
+        doctor.monitor.note(.stateUpdate, took: .milliseconds(6), at: "Planted")
+        let metrics = try #require(doctor.metrics as? InMemoryMetrics)
+        let violation = metrics.values.keys.first { $0.name == "axiom_performance_violations_total" }
+        #expect(violation?.labels["level"] == (build == .release ? "error" : "warning"))
     }
 
     @Test("doctor tells what it measured, and names what took too long as a comment")
@@ -65,7 +73,7 @@ struct BudgetWatchTests {
         let composition = try Composition.of("doctor", "--ephemeral")
         let app = try await composition.start()
         _ = try composition.context(of: app)
-        let monitor = try #require(composition.monitor)
+        let monitor = composition.monitor
         monitor.note(.stateUpdate, took: .milliseconds(6), at: "Planted")
         let page = DoctorReport(await composition.examine(app)).metrics
         let budgets = try #require(page.report.data["budgets"])

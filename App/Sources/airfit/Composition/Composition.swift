@@ -29,9 +29,9 @@ struct Composition {
     let log: any LogSink
     /// Where metrics go: into memory for `doctor`, else nowhere.
     let metrics: any MetricsSink
-    /// Compares the running app with the budgets of the specification: always in a debug build, in
-    /// a release build only for `doctor` and `--debug`.
-    let monitor: PerformanceMonitor?
+    /// Compares the running app with the budgets of the specification, in every build. `doctor` and
+    /// `--debug` tell what it finds.
+    let monitor: PerformanceMonitor
     /// The container of all parts of this app. A test replaces it by a child container.
     var ioc = IoC()
 
@@ -49,9 +49,7 @@ struct Composition {
         let (isExamined, isDebugged) = (invocation.path == ["doctor"], invocation.has(.debug))
         log = isDebugged ? DebugLog(shell: shell) : SilentLog()
         metrics = isExamined ? InMemoryMetrics() : SilentMetrics()
-        monitor =
-            isExamined || isDebugged || build == .debug
-            ? PerformanceMonitor(log: log, metrics: metrics, build: build) : nil
+        monitor = PerformanceMonitor(log: log, metrics: metrics, build: build)
         for register in parts { register(ioc) }
         guard invocation.has(.ephemeral) else { return }
         ioc = ioc.overriding { $0.register(Database.Location.self) { .memory } }
@@ -67,8 +65,7 @@ struct Composition {
     func start() async throws -> Application {
         if !invocation.has(.ephemeral) { try ioc.resolve(Locations.self).refuseSpecialNames() }
         let recorder = try SessionRecording(self).logger()
-        let relux = Relux(
-            logger: monitor.map { BudgetWatch(monitor: $0, other: recorder) } ?? recorder)
+        let relux = Relux(logger: BudgetWatch(monitor: monitor, other: recorder))
 
         var app = Bootstrap(root: ViewType("today"))
         app.versions = [Bootstrap.VersionDemand("airfit", wants: Program.axiomVersion)]

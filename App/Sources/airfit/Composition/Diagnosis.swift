@@ -78,7 +78,7 @@ extension Composition {
             settings: Diagnosis.SettingsFacts(
                 path: settings.path, exists: FileManager.default.fileExists(atPath: settings.path),
                 problems: settings.inForce.problems),
-            budgets: monitor?.findings ?? [],
+            budgets: monitor.findings,
             schemas: Self.migrations.reduce(into: [:]) { schemas, migration in
                 schemas[migration.domain] = max(
                     schemas[migration.domain, default: 0], migration.number)
