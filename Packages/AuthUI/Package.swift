@@ -58,6 +58,7 @@ let package = Package(
                 .product(name: "AuthServiceInt", package: "Auth"),
                 .product(name: "AuthServiceImpl", package: "Auth"),
                 .product(name: "AuthReluxImpl", package: "Auth"),
+                .product(name: "HostAPI", package: "Host"),
                 .product(name: "HostFeature", package: "Host"),
                 .product(name: "SwiftIoC", package: "SwiftIoC"),
                 .product(name: "Relux", package: "Relux"),

@@ -7,19 +7,37 @@ let package = Package(
     name: "Host",
     platforms: [.iOS(.v18), .macOS(.v15)],
     products: [
-        .library(name: "HostFeature", type: .static, targets: ["HostFeature"])
+        .library(name: "HostAPI", type: .static, targets: ["HostAPI"]),
+        .library(name: "HostFeature", type: .static, targets: ["HostFeature"]),
     ],
     dependencies: [
+        .package(path: "../Basics"),
+        .package(path: "../CoreModels"),
         .package(path: "../SwiftIoC"),
         .package(path: "../Axiom"),
         .package(path: "../Relux"),
+        .package(path: "../TerminalUI"),
         .package(path: "../Storage"),
         .package(path: "../DesignSystem"),
     ],
     targets: [
         .target(
+            name: "HostAPI",
+            dependencies: [
+                .product(name: "Basics", package: "Basics"),
+                .product(name: "CoreModels", package: "CoreModels"),
+                .product(name: "AxiomCore", package: "Axiom"),
+                .product(name: "Axiom", package: "Axiom"),
+                .product(name: "Relux", package: "Relux"),
+                .product(name: "TerminalUI", package: "TerminalUI"),
+                .product(name: "Storage", package: "Storage"),
+                .product(name: "DesignSystem", package: "DesignSystem"),
+            ]
+        ),
+        .target(
             name: "HostFeature",
             dependencies: [
+                "HostAPI",
                 .product(name: "SwiftIoC", package: "SwiftIoC"),
                 .product(name: "Axiom", package: "Axiom"),
                 .product(name: "Relux", package: "Relux"),
@@ -28,8 +46,18 @@ let package = Package(
             ]
         ),
         .testTarget(
+            name: "HostAPITests",
+            dependencies: [
+                "HostAPI",
+                .product(name: "Axiom", package: "Axiom"),
+                .product(name: "Relux", package: "Relux"),
+                .product(name: "DesignSystem", package: "DesignSystem"),
+            ]
+        ),
+        .testTarget(
             name: "HostFeatureTests",
             dependencies: [
+                "HostAPI",
                 "HostFeature",
                 .product(name: "SwiftIoC", package: "SwiftIoC"),
                 .product(name: "Axiom", package: "Axiom"),

@@ -58,6 +58,7 @@ let package = Package(
                 .product(name: "NutritionServiceInt", package: "Nutrition"),
                 .product(name: "NutritionServiceImpl", package: "Nutrition"),
                 .product(name: "NutritionReluxImpl", package: "Nutrition"),
+                .product(name: "HostAPI", package: "Host"),
                 .product(name: "HostFeature", package: "Host"),
                 .product(name: "SwiftIoC", package: "SwiftIoC"),
                 .product(name: "Relux", package: "Relux"),

@@ -61,6 +61,7 @@ let package = Package(
                 .product(name: "WorkoutsServiceInt", package: "Workouts"),
                 .product(name: "WorkoutsServiceImpl", package: "Workouts"),
                 .product(name: "WorkoutsReluxImpl", package: "Workouts"),
+                .product(name: "HostAPI", package: "Host"),
                 .product(name: "HostFeature", package: "Host"),
                 .product(name: "SwiftIoC", package: "SwiftIoC"),
                 .product(name: "Relux", package: "Relux"),

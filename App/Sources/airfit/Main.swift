@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import HostAPI
 
 /// The entry point. A test can reach all other code.
 @main

@@ -5,6 +5,7 @@ import Basics
 import CommandPages
 import DesignSystem
 import Foundation
+import HostAPI
 import NutritionModels
 import Storage
 import WorkoutsModels

@@ -5,6 +5,7 @@ import AxiomCore
 import CommandPages
 import DesignSystem
 import Foundation
+import HostAPI
 import Storage
 import TerminalUI
 
@@ -132,7 +133,7 @@ struct Program {
         } else {
             write(output, of: invocation, clock: clock, colours: colours)
         }
-        let (happened, data) = (context.happened, output.report.data)
+        let (happened, data) = (try context.tools.happened, output.report.data)
         if !happened.isEmpty {
             let problems = try await shell.interruptible { [shell] in
                 await Hooks(shell).run(

@@ -6,6 +6,7 @@ import AxiomTesting
 import Basics
 import DesignSystem
 import Foundation
+import HostAPI
 import Relux
 import Testing
 

@@ -3,6 +3,7 @@
 import Axiom
 import DesignSystem
 import Foundation
+import HostAPI
 
 @testable import airfit
 

@@ -4,6 +4,7 @@ import Axiom
 import AxiomTesting
 import DesignSystem
 import Foundation
+import HostAPI
 import SwiftIoC
 import Testing
 import WorkoutsModels
@@ -17,7 +18,7 @@ struct CompositionTests {
         "Auth.Business.State", "Workouts.Business.State", "Nutrition.Business.State",
     ]
 
-    private func composition(_ words: String...) throws -> (Composition, airfit.Command) {
+    private func composition(_ words: String...) throws -> (Composition, HostAPI.Command) {
         var shell = Shell.process()
         shell.environment = ["HOME": "/nowhere"]
         guard

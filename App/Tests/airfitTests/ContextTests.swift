@@ -3,6 +3,7 @@
 import Axiom
 import AxiomTesting
 import DesignSystem
+import HostAPI
 import Storage
 import TerminalUI
 import Testing
@@ -76,10 +77,10 @@ struct ContextTests {
         _ bench: ScreenBench, _ make: @escaping @MainActor () -> PlantedStore
     ) -> TrapezioNavigationHost<ScreenContent> {
         let features = ScreenFeatures(
-            services: bench.context.features.services,
-            providers: [PlantedProvider(make: make)] + bench.context.features.providers)
+            services: bench.tools.features.services,
+            providers: [PlantedProvider(make: make)] + bench.tools.features.providers)
         return TrapezioNavigationHost(
-            path: TrapezioPath(root: DayScreen()), navigator: bench.context.navigator
+            path: TrapezioPath(root: DayScreen()), navigator: bench.tools.navigator
         ) { features.presentable(for: $0, navigator: $1, interop: $2) }
     }
 
@@ -97,10 +98,10 @@ struct ContextTests {
         .requirement("F-011", "F-006"))
     func everyScreen() async throws {
         try await ScreenBench.with(logged: false) { bench in
-            let registry = try #require(bench.context.features.services.context.registry)
+            let registry = try #require(bench.tools.features.services.context.registry)
             let before = registry.contexts.count
             #expect(before == 1)
-            let refused = bench.context.features.declareContexts(navigator: bench.context.navigator)
+            let refused = bench.tools.features.declareContexts(navigator: bench.tools.navigator)
             #expect(refused.map(\.message) == [])
             let stores = registry.contexts.dropFirst(before)
             #expect(stores.count == AppScreens.map.screens.names.count)
@@ -178,7 +179,7 @@ struct ContextTests {
     @Test("a start makes no store")
     func start() async throws {
         try await ScreenBench.with(logged: false) { bench in
-            let registry = bench.context.features.services.context.registry
+            let registry = bench.tools.features.services.context.registry
             #expect(registry?.contexts.map(\.id.name) == ["CommandContext"])
         }
     }

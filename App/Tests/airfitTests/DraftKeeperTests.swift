@@ -9,6 +9,7 @@ import AxiomCore
 import Basics
 import CoreModels
 import DesignSystem
+import HostAPI
 import Relux
 import SwiftIoC
 import Testing
@@ -74,11 +75,11 @@ struct DraftKeeperTests {
     @Test("at the start the places are told where something waits, but for the one on show")
     func places() async throws {
         try await ScreenBench.with(logged: false) { bench in
-            let services = bench.context.features.services
+            let services = bench.tools.features.services
             try await DraftKeeper(bench.context.relux.dispatcher).save(
                 book(["training": "bench", "targets": "1", "workout {\"id\":41}": "x"]))
             await services.tellOfDrafts(
-                of: bench.context.auth.stateSnapshot.profile, on: AppScreens.map.path(to: "targets")
+                of: bench.tools.auth.stateSnapshot.profile, on: AppScreens.map.path(to: "targets")
             )
             #expect(services.messages.current?.text == "Kept from before: 2 Train.")
         }

@@ -2,6 +2,7 @@
 
 import AxiomCore
 import Foundation
+import HostAPI
 import Storage
 import Testing
 

@@ -5,6 +5,7 @@ import AxiomTesting
 import Basics
 import DesignSystem
 import Foundation
+import HostAPI
 import Testing
 
 @testable import airfit

@@ -5,6 +5,7 @@ import AxiomTesting
 import CoreModels
 import DesignSystem
 import DesignSystemTesting
+import HostAPI
 import NutritionModels
 import NutritionReluxInt
 import NutritionUIAPI
@@ -26,15 +27,15 @@ struct InteractiveModelTests {
         _ bench: ScreenBench, size: Size = Size(columns: 80, rows: 24),
         onBuild: @escaping @MainActor () -> Void = {}
     ) -> (InteractiveModel, TrapezioNavigationHost<ScreenContent>) {
-        let features = bench.context.features
+        let features = bench.tools.features
         let host = TrapezioNavigationHost<ScreenContent>(
-            path: AppScreens.map.path(to: "day"), navigator: bench.context.navigator
+            path: AppScreens.map.path(to: "day"), navigator: bench.tools.navigator
         ) { screen, navigator, interop in
             onBuild()
             return features.presentable(for: screen, navigator: navigator, interop: interop)
         }
         let model = InteractiveModel(
-            host: host, navigator: bench.context.navigator, services: features.services,
+            host: host, navigator: bench.tools.navigator, services: features.services,
             size: size, glyphs: .unicode)
         return (model, host)
     }
@@ -59,7 +60,7 @@ struct InteractiveModelTests {
     func keys() async throws {
         try await ScreenBench.with { bench in
             let (model, _) = model(bench)
-            let places = bench.context.router.container.observation()
+            let places = bench.tools.router.container.observation()
             model.press(.character("5"))
             for await place in places
             where AppScreens.map.screens.text(of: place.state.path) == "diary" {
@@ -102,7 +103,7 @@ struct InteractiveModelTests {
     func wayOut() async throws {
         try await ScreenBench.with { bench in
             let (model, host) = model(bench)
-            let places = bench.context.router.container.observation()
+            let places = bench.tools.router.container.observation()
             model.press(.character("6"))
             for await place in places
             where AppScreens.map.screens.text(of: place.state.path) == "foods" {
@@ -163,9 +164,9 @@ struct InteractiveModelTests {
     func undo() async throws {
         try await ScreenBench.with(logged: false) { bench in
             let (model, _) = model(bench)
-            let features = bench.context.features
+            let features = bench.tools.features
             try await bench.eatBanana()
-            let diary = bench.context.nutrition.container.observation()
+            let diary = bench.tools.nutrition.container.observation()
             model.press(.character("u"))
             for await now in diary where now.state.revision == 2 { break }
             model.press(.character("U"))
@@ -179,10 +180,10 @@ struct InteractiveModelTests {
         try await ScreenBench.with(logged: false) { bench in
             let (model, _) = model(bench)
             try await bench.eatBanana()
-            let diary = bench.context.nutrition.container.observation()
+            let diary = bench.tools.nutrition.container.observation()
             for key in "uUuU" { model.press(.character(key)) }
             for await now in diary where now.state.revision == 5 { break }
-            #expect(bench.context.features.services.messages.current?.text != Self.nothing)
+            #expect(bench.tools.features.services.messages.current?.text != Self.nothing)
         }
     }
 
@@ -190,7 +191,7 @@ struct InteractiveModelTests {
     func undoOfCommands() async throws {
         try await ScreenBench.with(logged: false) { bench in
             let (model, _) = model(bench)
-            let (context, messages) = (bench.context, bench.context.features.services.messages)
+            let (context, messages) = (bench.context, bench.tools.features.services.messages)
             let note = Journal.Note(words: "log bench 3x5 80kg", at: 1_795_288_000)
             try await Journal.$note.withValue(note) {
                 _ = try await context.ask(
@@ -198,8 +199,8 @@ struct InteractiveModelTests {
                         exercise: "bench press", words: ["3x5", "80kg"], at: context.clock.now,
                         day: .init(context.clock.today)))
             }
-            let training = context.workouts.container.observation()
-            let before = context.workouts.stateSnapshot.revision
+            let training = bench.tools.workouts.container.observation()
+            let before = bench.tools.workouts.stateSnapshot.revision
             for (key, said) in [("u", "Taken back: "), ("U", "Done again: ")] {
                 messages.clearAll()
                 model.press(.character(Character(key)))
@@ -219,7 +220,7 @@ struct InteractiveModelTests {
     func nothingToUndo() async throws {
         try await ScreenBench.with(logged: false) { bench in
             let (model, _) = model(bench)
-            let messages = bench.context.features.services.messages
+            let messages = bench.tools.features.services.messages
             model.press(.character("u"))
             while messages.current == nil { await Task.yield() }
             #expect(model.frame.text().contains(Self.nothing))

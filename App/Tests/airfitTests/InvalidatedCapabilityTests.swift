@@ -5,6 +5,7 @@ import AxiomCore
 import AxiomTesting
 import DesignSystem
 import Foundation
+import HostAPI
 import HostFeature
 import Security
 import Storage

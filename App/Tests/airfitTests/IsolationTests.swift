@@ -6,6 +6,7 @@ import Basics
 import CoreModels
 import DayOrchestration
 import DesignSystem
+import HostAPI
 import NutritionModels
 import NutritionReluxInt
 import NutritionServiceInt
@@ -68,7 +69,7 @@ struct IsolationTests {
             }
         }
         let places = try await noting { bench in
-            let services = bench.context.features.services
+            let services = bench.tools.features.services
             let answers = [
                 try await services.ask(ShowDay(Day(ScreenBench.today), weekStart: .monday)),
                 try await Elsewhere().ask(services),

@@ -2,6 +2,7 @@
 
 import Basics
 import Foundation
+import HostAPI
 import Testing
 
 @testable import airfit

@@ -3,6 +3,7 @@
 import AxiomCore
 import Basics
 import Foundation
+import HostAPI
 import TerminalUI
 import Testing
 

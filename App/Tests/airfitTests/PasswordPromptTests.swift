@@ -4,6 +4,7 @@ import AxiomCore
 import Basics
 import DesignSystem
 import Foundation
+import HostAPI
 import Testing
 
 @testable import airfit

@@ -2,6 +2,7 @@
 
 import CoreModels
 import Foundation
+import HostAPI
 import Testing
 
 @testable import airfit

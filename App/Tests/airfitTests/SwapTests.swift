@@ -9,6 +9,7 @@ import CoreModels
 import DayOrchestration
 import DesignSystem
 import Foundation
+import HostAPI
 import NutritionModels
 import NutritionReluxInt
 import NutritionServiceInt

@@ -7,6 +7,7 @@ import Basics
 import CoreModels
 import DesignSystem
 import Foundation
+import HostAPI
 import NutritionModels
 import NutritionUIAPI
 import Relux
@@ -40,7 +41,7 @@ struct WorldTests {
         SpanServices(
             app: services,
             owners: [
-                OwnershipSource(bench.context.workouts), OwnershipSource(bench.context.nutrition),
+                OwnershipSource(bench.tools.workouts), OwnershipSource(bench.tools.nutrition),
             ],
             open: { _ in })
     }
@@ -51,16 +52,16 @@ struct WorldTests {
     ) -> WorldFollower {
         WorldFollower(
             world: world, model: model ?? self.model(bench), services: services,
-            auth: bench.context.auth, showAccount: showAccount)
+            auth: bench.tools.auth, showAccount: showAccount)
     }
 
     private func model(_ bench: ScreenBench) -> InteractiveModel {
-        let features = bench.context.features
+        let features = bench.tools.features
         let host = TrapezioNavigationHost<ScreenContent>(
-            path: AppScreens.map.path(to: "day"), navigator: bench.context.navigator
+            path: AppScreens.map.path(to: "day"), navigator: bench.tools.navigator
         ) { features.presentable(for: $0, navigator: $1, interop: $2) }
         return InteractiveModel(
-            host: host, navigator: bench.context.navigator, services: features.services,
+            host: host, navigator: bench.tools.navigator, services: features.services,
             size: .init(columns: 80, rows: 24), glyphs: .unicode)
     }
 
@@ -249,7 +250,7 @@ struct WorldTests {
         try await ScreenBench.with { bench in
             let (services, model) = (services(bench), model(bench))
             services.undo.record("ate", undo: [])
-            let before = bench.context.nutrition.stateSnapshot
+            let before = bench.tools.nutrition.stateSnapshot
             let events: [World.Event] = [
                 .changed, .obstacle("Disk full: no."), .replaced,
             ]
@@ -258,7 +259,7 @@ struct WorldTests {
                 for event in events { await tell(event) }
             }
             await follower(services, bench, world: world, model: model).followOutside()
-            let after = bench.context.nutrition.stateSnapshot
+            let after = bench.tools.nutrition.stateSnapshot
             #expect(after.revision == before.revision + 2 && after.visit == before.visit)
             #expect(model.frame.text().contains("! Disk full: no."))
             #expect(services.undo.done.isEmpty)

@@ -2,17 +2,13 @@
 
 import CoreModels
 import DesignSystem
+import HostAPI
 import WorkoutsModels
 import WorkoutsReluxInt
 import WorkoutsUIAPI
 
 // Training as people write it: read first, then logged part by part.
 extension CommandContext {
-    /// Whether a line that is not clear is refused.
-    func isStrict(_ invocation: Invocation) -> Bool {
-        invocation.has(.strict) || settings.inForce.settings.isStrict
-    }
-
     /// What a text says of training; logs nothing.
     func training(
         _ text: String, _ kind: Workouts.Business.Model.TrainingKind?, _ invocation: Invocation

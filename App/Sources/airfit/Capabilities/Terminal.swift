@@ -2,6 +2,7 @@
 
 import Axiom
 import AxiomCore
+import HostAPI
 
 /// The person's terminal as a capability: how much can be shown, and whether anything can be asked.
 struct Terminal: Capability {
@@ -12,7 +13,7 @@ struct Terminal: Capability {
     /// The terminal behind a shell's streams. `noInput` is true when the command forbids questions.
     init(_ shell: Shell, noInput: Bool = false) {
         self.shell = shell
-        isTold = noInput || shell.variable("AIRFIT_NO_INPUT") != nil
+        isTold = shell.forbidsQuestions(noInput)
     }
 
     /// What standard input and standard output allow.

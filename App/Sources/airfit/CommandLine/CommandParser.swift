@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import HostAPI
+
 /// Turns the words of the shell into an invocation. Options may stand anywhere; `--` ends them.
 ///
 /// A line has at most 1,000 words of at most 4,096 bytes, the longest path on Linux. With these

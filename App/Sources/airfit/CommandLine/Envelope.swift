@@ -2,6 +2,7 @@
 
 import DesignSystem
 import Foundation
+import HostAPI
 
 /// The one JSON document of a command, the same on a terminal and in a pipe. Within one `schema`,
 /// fields may be added but not renamed.

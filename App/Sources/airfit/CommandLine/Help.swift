@@ -2,6 +2,7 @@
 
 import DesignSystem
 import Foundation
+import HostAPI
 import TerminalUI
 
 /// Writes the help of every command from the tree of commands.

@@ -2,6 +2,7 @@
 
 import CommandPages
 import DesignSystem
+import HostAPI
 
 /// Help that belongs to no single command: `airfit help TOPIC`.
 enum Topics {

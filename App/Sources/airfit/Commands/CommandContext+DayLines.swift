@@ -4,6 +4,7 @@ import CoreModels
 import DayOrchestration
 import DesignSystem
 import Foundation
+import HostAPI
 import NutritionModels
 import NutritionReluxInt
 import NutritionUIAPI

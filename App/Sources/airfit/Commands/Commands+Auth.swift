@@ -5,6 +5,7 @@ import AuthReluxInt
 import AuthUIAPI
 import DesignSystem
 import Foundation
+import HostAPI
 import Relux
 
 extension Commands {

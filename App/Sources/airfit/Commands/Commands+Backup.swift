@@ -2,6 +2,7 @@
 
 import DesignSystem
 import Foundation
+import HostAPI
 
 extension Option {
     static let keep = Option("keep", value: "N", "keep only the newest N backups made by hand")
@@ -33,7 +34,7 @@ extension Commands {
                 try Locations(of: invocation, in: context.shell).requireDatabase(invocation)
                 let count = try invocation.number(.keep)
                 let backup = try await context.shell.patiently("copying", invocation) {
-                    try await context.services.backups.make(count)
+                    try await context.tools.services.backups.make(count)
                 }
                 return Output(BackupReport.made(backup, context.clock))
             },
@@ -41,7 +42,7 @@ extension Commands {
                 "list", "the copies of the database, newest first",
                 examples: [("backup list", "")], access: .none
             ) { _, context in
-                Output(BackupReport.list(context.services.backups.list(), context.clock))
+                Output(try BackupReport.list(context.tools.services.backups.list(), context.clock))
             },
         ])
 
@@ -61,7 +62,7 @@ extension Commands {
         options: [.dryRun], access: .none
     ) { invocation, context in
         let path = try context.backup(named: invocation.words[0], invocation)
-        let (dryRun, backups) = (invocation.has(.dryRun), context.services.backups)
+        let (dryRun, backups) = (invocation.has(.dryRun), try context.tools.services.backups)
         return try await context.shell.patiently("reading the backup", invocation) {
             let contents = try await backups.contents(path)
             if let problem = contents.health.problems.first {
@@ -82,16 +83,17 @@ extension CommandContext {
     /// The path of the backup that a word names: `latest`, a name from the list, or a path.
     fileprivate func backup(
         named name: String, _ invocation: Invocation
-    ) throws(UserError) -> String {
+    ) throws -> String {
         let database = Locations(of: invocation, in: shell).database
         guard !invocation.has(.ephemeral) else {
-            throw .usage(
+            throw UserError.usage(
                 "--ephemeral has no database to restore.", hint: "airfit restore \(name)",
                 field: "ephemeral")
         }
-        let known = services.backups.list()
+        let backups = try tools.services.backups
+        let known = backups.list()
         if name == "latest" {
-            guard let newest = services.backups.newest else {
+            guard let newest = backups.newest else {
                 throw UserError(
                     "backup_missing", .notFound, "there is no backup of \(database) yet.",
                     hint: "airfit backup", field: "FILE")
@@ -108,7 +110,7 @@ extension CommandContext {
         }
         let (file, target) = (URL(fileURLWithPath: name), URL(fileURLWithPath: database))
         guard file.resolvingSymlinksInPath() != target.resolvingSymlinksInPath() else {
-            throw .usage(
+            throw UserError.usage(
                 "\(name) is the database itself.", hint: "airfit backup list", field: "FILE")
         }
         return name

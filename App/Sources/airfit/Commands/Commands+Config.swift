@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DesignSystem
+import HostAPI
 
 extension Commands {
     static let config = Command(
@@ -46,16 +47,16 @@ extension Commands {
             Command(
                 "list", "every setting and alias: its value, and where it comes from",
                 examples: [("config list", ""), ("config list --json", "")], access: .none
-            ) { _, context in Output(SettingsReport(context.settings).list) },
+            ) { _, context in Output(try SettingsReport(context.tools.settings).list) },
             Command(
                 "get", "only the value of a setting", arguments: "KEY", arity: 1...1,
                 examples: [("config get unit", "")], access: .none
             ) { invocation, context in
                 if let key = aliasKey(invocation) {
-                    return Output(try SettingsReport(context.settings).one(alias: key))
+                    return Output(try SettingsReport(context.tools.settings).one(alias: key))
                 }
                 let setting = try Setting.named(invocation.words[0])
-                return Output(SettingsReport(context.settings).one(setting))
+                return Output(try SettingsReport(context.tools.settings).one(setting))
             },
             Command(
                 "set", "write a setting into the file", arguments: "KEY VALUE", arity: 2...2,
@@ -72,31 +73,35 @@ extension Commands {
                     if let problem = Alias.problem(of: key, text) {
                         throw UserError.usage(problem, field: "KEY")
                     }
-                    try SettingsFile.change(context.settings.path) { $0.set(key, to: text) }
-                    return Output(SettingsReport(context.settings).changed(alias: key))
+                    try SettingsFile.change(context.tools.settings.path) { $0.set(key, to: text) }
+                    return Output(try SettingsReport(context.tools.settings).changed(alias: key))
                 }
                 let setting = try Setting.named(invocation.words[0])
                 let value = try setting.checked(invocation.words[1])
-                try SettingsFile.change(context.settings.path) { $0.set(setting.key, to: value) }
-                return Output(SettingsReport(context.settings).changed(setting))
+                try SettingsFile.change(context.tools.settings.path) {
+                    $0.set(setting.key, to: value)
+                }
+                return Output(try SettingsReport(context.tools.settings).changed(setting))
             },
             Command(
                 "unset", "take a setting out of the file", arguments: "KEY", arity: 1...1,
                 examples: [("config unset unit", "back to the default")], access: .none
             ) { invocation, context in
                 if let key = aliasKey(invocation) {
-                    let wasThere = try SettingsFile.change(context.settings.path) {
+                    let wasThere = try SettingsFile.change(context.tools.settings.path) {
                         $0.unset(key)
                     }
                     return Output(
-                        SettingsReport(context.settings).changed(alias: key, wasThere: wasThere))
+                        try SettingsReport(context.tools.settings).changed(
+                            alias: key, wasThere: wasThere))
                 }
                 let setting = try Setting.named(invocation.words[0])
-                let wasThere = try SettingsFile.change(context.settings.path) {
+                let wasThere = try SettingsFile.change(context.tools.settings.path) {
                     $0.unset(setting.key)
                 }
                 return Output(
-                    SettingsReport(context.settings).changed(setting, wasThere: wasThere))
+                    try SettingsReport(context.tools.settings).changed(
+                        setting, wasThere: wasThere))
             },
             Command(
                 "edit", "open the file in $VISUAL or $EDITOR, and check what was written",
@@ -114,15 +119,15 @@ extension Commands {
                         "an editor needs a keyboard, and input is off.",
                         hint: "airfit config set KEY VALUE", field: "no-input")
                 }
-                try SettingsEdit(context.settings.path, context.shell).run()
-                return Output(SettingsReport(context.settings).edited)
+                try SettingsEdit(context.tools.settings.path, context.shell).run()
+                return Output(try SettingsReport(context.tools.settings).edited)
             },
             hooks,
             Command(
                 "path", "where the file is, or where it would be",
                 examples: [("config path", "")], access: .none
             ) { _, context in
-                let path = context.settings.path
+                let path = try context.tools.settings.path
                 return Output(Report(data: ["path": .string(path)]) { _ in [ReportLine(path)] })
             },
         ])

@@ -2,6 +2,7 @@
 
 import DesignSystem
 import Foundation
+import HostAPI
 import Storage
 
 extension Commands {
@@ -25,7 +26,7 @@ extension Commands {
                 let locations = Locations(of: invocation, in: context.shell)
                 try locations.requireDatabase(invocation)
                 return try await DatabaseReport(
-                    context.services.databaseHealth(locations.database)
+                    context.tools.services.databaseHealth(locations.database)
                 ).output
             },
             mergeDatabase,

@@ -6,6 +6,7 @@ import Axiom
 import CoreModels
 import DayOrchestration
 import DesignSystem
+import HostAPI
 
 extension Commands {
     private static let graph = Option("graph", "which part depends on which, down to the system")
@@ -54,11 +55,12 @@ extension Commands {
                 ShowDay(
                     .init(context.clock.today), weekStart: context.clock.preferences.weekStart))
         }
-        let refused = context.features.declareContexts(navigator: context.navigator)
-        guard let app = context.application else {
+        let tools = try context.tools
+        let refused = tools.features.declareContexts(navigator: tools.navigator)
+        guard let app = tools.application else {
             throw UserError("failed", .failed, "the app has already ended.")
         }
-        var diagnosis = await context.services.diagnose(app)
+        var diagnosis = await tools.services.diagnose(app)
         diagnosis.refused = refused.map(\.message)
         let report = DoctorReport(diagnosis)
         if invocation.has(graph) { return report.graph }

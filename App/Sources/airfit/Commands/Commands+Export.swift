@@ -3,12 +3,11 @@
 import AuthModels
 import DesignSystem
 import Foundation
+import HostAPI
 import Storage
 import WorkoutsModels
 
 extension Option {
-    static let output = Option(
-        "output", short: "o", value: "FILE", "write FILE instead of standard output")
     static let from = Option("from", value: "DAY", "only from this day on")
     static let to = Option("to", value: "DAY", "only up to this day")
 }
@@ -37,7 +36,7 @@ extension Commands {
                 ],
                 options: [.output, .replace]
             ) { invocation, context in
-                let tables = context.services.exports.tables
+                let tables = try context.tools.services.exports.tables
                 guard let table = invocation.words.first, tables.contains(table) else {
                     let named = invocation.words.first.map { "\"\($0)\" is no table." }
                     throw UserError.usage(
@@ -99,7 +98,7 @@ extension Commands {
         try Locations(of: invocation, in: context.shell).requireDatabase(invocation)
         let (path, owner) = (invocation.words[0], try context.person().id)
         return try await context.merged(invocation) {
-            try await context.services.exports.load(path, owner, invocation.value(.me), $0)
+            try await context.tools.services.exports.load(path, owner, invocation.value(.me), $0)
         }
     }
 
@@ -131,7 +130,7 @@ extension Commands {
         let owner = try context.person().id
         return try await context.merged(invocation) { isDryRun in
             do {
-                return try await context.services.exports.merge(
+                return try await context.tools.services.exports.merge(
                     path, owner, invocation.value(.me), isDryRun)
             } catch let unfit as Database.Unfit {
                 throw unreadable(unfit.message)
@@ -155,11 +154,6 @@ extension Commands {
     }
 }
 
-extension Invocation {
-    /// The file of `-o`; `nil` for standard output, which `-` is too.
-    var outputFile: String? { value(.output).flatMap { $0 == "-" ? nil : $0 } }
-}
-
 extension CommandContext {
     /// Writes an export to the place that the command line names.
     func export(_ kind: ExportKind, _ invocation: Invocation) async throws -> Output {
@@ -173,7 +167,8 @@ extension CommandContext {
         }
         let owner = try person().id
         let (sink, exports) = (
-            try ExportSink(path, isForced: invocation.has(.replace), shell), services.exports
+            try ExportSink(path, isForced: invocation.has(.replace), shell),
+            try tools.services.exports
         )
         return try await shell.interruptible { [shell] in
             try await shell.patiently("writing", invocation) {

@@ -2,6 +2,7 @@
 
 import CoreModels
 import DesignSystem
+import HostAPI
 import NutritionModels
 import NutritionReluxInt
 import NutritionUIAPI
@@ -87,16 +88,5 @@ extension Commands {
                     at: at, day: .init(day), isSure: typed.isSure))
         }
         return Output(weighed.report(context.clock))
-    }
-}
-
-extension Invocation {
-    /// The unit of `--unit`.
-    func massUnit() throws(UserError) -> MassUnit? {
-        guard let text = value(.unit) else { return nil }
-        guard let unit = MassUnit(word: text) else {
-            throw .usage("--unit is kg or lb, not \"\(text)\".", field: "unit")
-        }
-        return unit
     }
 }

@@ -3,6 +3,7 @@
 import CoreModels
 import DesignSystem
 import Foundation
+import HostAPI
 import NutritionModels
 import NutritionReluxInt
 import NutritionUIAPI

@@ -4,6 +4,7 @@ import Axiom
 import CoreModels
 import DesignSystem
 import Foundation
+import HostAPI
 import NutritionModels
 import NutritionReluxInt
 import NutritionUIAPI

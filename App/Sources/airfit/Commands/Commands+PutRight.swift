@@ -2,6 +2,7 @@
 
 import AuthModels
 import DesignSystem
+import HostAPI
 import NutritionModels
 import NutritionReluxInt
 import Storage
@@ -33,7 +34,7 @@ extension Commands {
                 "airfit undo takes only the word list, not \"\(word)\".",
                 hint: "airfit undo list", field: word)
         }
-        let steps = try await context.services.steps.list(
+        let steps = try await context.tools.services.steps.list(
             of: owner, limit: try invocation.number(.limit) ?? 20)
         return Output(StepReport.list(steps, context.clock))
     }
@@ -53,7 +54,7 @@ extension Commands {
 extension CommandContext {
     fileprivate func restoreStep(_ invocation: Invocation, redoing: Bool) async throws -> Output {
         let isDryRun = invocation.has(.dryRun)
-        let (steps, owner, clock) = (services.steps, try person().id, clock)
+        let (steps, owner, clock) = (try tools.services.steps, try person().id, clock)
         let step = try await shell.interruptible { [shell] in
             try await shell.patiently(redoing ? "redoing" : "undoing", invocation) {
                 try await steps.restore(of: owner, redoing: redoing, isDryRun: isDryRun, clock)
@@ -130,7 +131,7 @@ extension CommandContext {
             var named: [EntryWord]
             if word.lowercased() == "last" {
                 named = EntryWord.last(
-                    in: try await services.steps.list(of: try person().id, limit: 200))
+                    in: try await tools.services.steps.list(of: try person().id, limit: 200))
                 guard !named.isEmpty else {
                     throw UserError(
                         "nothing_logged", .notFound,

@@ -2,6 +2,7 @@
 
 import CoreModels
 import DesignSystem
+import HostAPI
 import NutritionModels
 import NutritionReluxInt
 import NutritionUIAPI

@@ -3,6 +3,7 @@
 import CoreModels
 import DayOrchestration
 import DesignSystem
+import HostAPI
 
 extension Commands {
     private static let span = Option(

@@ -2,6 +2,7 @@
 
 import CoreModels
 import DesignSystem
+import HostAPI
 import WorkoutsModels
 import WorkoutsReluxInt
 import WorkoutsUIAPI

@@ -3,6 +3,7 @@
 import CommandPages
 import DesignSystem
 import Foundation
+import HostAPI
 
 extension Commands {
     private static let day = Option("day", value: "DAY", "the day in its heading (default: today)")

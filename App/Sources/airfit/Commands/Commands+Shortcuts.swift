@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import HostAPI
+
 /// Commands under the words that people try first.
 extension Commands {
     static let last = Command(

@@ -3,6 +3,7 @@
 import AuthModels
 import Axiom
 import DesignSystem
+import HostAPI
 import TerminalUI
 import Trapezio
 import TrapezioNavigation
@@ -32,7 +33,8 @@ extension Commands {
                 "ui is for people: it has no --json.", hint: "airfit today --json", field: "json")
         }
         let path = try startingPath(invocation)
-        let capabilities = context.shell.capabilities(invocation, context.settings.inForce)
+        let capabilities = context.shell.capabilities(
+            invocation, try context.tools.settings.inForce)
         if let obstacle = capabilities.obstacle {
             throw UserError(
                 "no_terminal", .failed, obstacle.description, hint: "airfit today", field: nil)
@@ -57,37 +59,38 @@ extension Commands {
     private static func run(
         _ context: CommandContext, from path: TrapezioPath, in session: TerminalSession
     ) async throws -> Int32? {
-        context.session = session
+        let tools = try context.tools
+        tools.session = session
         try await context.dispatch(Router.Action.show(path))
-        let features = context.features
+        let features = tools.features
         // From here on every change outside is seen.
-        let world = await context.services.world(context.application)
+        let world = await tools.services.world(tools.application)
         let host = TrapezioNavigationHost<ScreenContent>(
-            path: path, navigator: context.navigator,
+            path: path, navigator: tools.navigator,
             refused: { features.services.messages.emit("\($0.message)", .error) },
             build: { features.presentable(for: $0, navigator: $1, interop: $2) })
         let model = InteractiveModel(
-            host: host, navigator: context.navigator, services: features.services,
+            host: host, navigator: tools.navigator, services: features.services,
             size: session.size, glyphs: session.capabilities.isUnicode ? .unicode : .ascii)
-        model.backups = context.services.backups
-        for problem in context.settings.inForce.problems {
+        model.backups = tools.services.backups
+        for problem in tools.settings.inForce.problems {
             features.services.messages.emit(problem, .warning)
         }
         let kept = Task {
-            await features.services.tellOfDrafts(of: context.auth.stateSnapshot.profile, on: path)
+            await features.services.tellOfDrafts(of: tools.auth.stateSnapshot.profile, on: path)
         }
         defer { kept.cancel() }
         let app = InteractiveSession(
-            session: session, model: model, router: context.router, host: host,
-            auth: context.auth, undo: features.services.undo,
+            session: session, model: model, router: tools.router, host: host,
+            auth: tools.auth, undo: features.services.undo,
             follower: WorldFollower(
-                world: world, model: model, services: features.services, auth: context.auth,
-                showAccount: { context.navigator.show(AppScreens.map.path(to: "account")) },
+                world: world, model: model, services: features.services, auth: tools.auth,
+                showAccount: { tools.navigator.show(AppScreens.map.path(to: "account")) },
                 show: {
-                    session.use(context.shell.colours(context.settings.inForce))
+                    session.use(context.shell.colours(tools.settings.inForce))
                     try? session.present(model.frame)
                 }),
-            watch: FrameWatch(context.services.monitor))
+            watch: FrameWatch(tools.services.monitor))
         let end: Result<Int32?, any Error>
         do {
             end = .success(try await app.run())

@@ -3,6 +3,7 @@
 import AuthModels
 import AuthReluxInt
 import DesignSystem
+import HostAPI
 import Storage
 
 extension Commands {
@@ -36,12 +37,13 @@ extension Commands {
         }
         let limit = try invocation.number(.limit)
         // From here on every change is told.
-        let world = await context.services.world(context.application)
+        let tools = try context.tools
+        let world = await tools.services.world(tools.application)
         let person = try context.person()
         var stream = try await StepStream(
-            context.services.steps, of: person.id, after: try step(invocation))
+            tools.services.steps, of: person.id, after: try step(invocation))
         let lines = WatchLines(
-            isJSON: invocation.has(.json), clock: context.settings, write: context.shell.write)
+            isJSON: invocation.has(.json), clock: tools.settings, write: context.shell.write)
         lines.ready(at: stream.position)
         var left = limit ?? .max
         context.shell.endWithReader()
@@ -60,7 +62,7 @@ extension Commands {
                             try await context.requireStill(person)
                             lines.replaced()
                             stream = try await StepStream(
-                                context.services.steps, of: person.id, after: 0)
+                                tools.services.steps, of: person.id, after: 0)
                         case .settings, .obstacle, .damaged: continue
                         }
                         left -= lines.put(try await stream.look(), atMost: left)

@@ -2,6 +2,7 @@
 
 import CoreModels
 import DesignSystem
+import HostAPI
 import WorkoutsModels
 import WorkoutsReluxInt
 import WorkoutsUIAPI
@@ -207,21 +208,5 @@ extension CommandContext {
         }
         guard let id else { throw Workouts.Business.Err.unknownWorkout(word) }
         return try await ask(Workouts.Business.OpenWorkout(id: id))
-    }
-}
-
-extension Invocation {
-    /// The value of an option that must be one of a few words; `nil` when it is not given. Throws
-    /// for another word.
-    func choice<Choice: CaseIterable & RawRepresentable<String>>(
-        _ option: String
-    ) throws(UserError) -> Choice? {
-        guard let text = values[option]?.last else { return nil }
-        if let choice = Choice(rawValue: text.lowercased()) { return choice }
-        let names = Choice.allCases.map(\.rawValue)
-        let meant = Suggestions.nearest(to: text, among: names).map { " Did you mean \($0)?" } ?? ""
-        throw .usage(
-            "--\(option) is one of \(names.joined(separator: ", ")), not \"\(text)\".\(meant)",
-            field: option)
     }
 }

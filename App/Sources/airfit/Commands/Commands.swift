@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import HostAPI
+import HostFeature
+
 /// All commands, in the order the help shows them.
 enum Commands {
     static let root: Command = .init(
@@ -19,17 +22,20 @@ enum Commands {
             ("ui", "all of it on screens, with keys"),
         ],
         home: "today",
-        subcommands: [
-            today, week, month, year, report, ui, add, log, next, done, skip, swap, session, eat,
-            water,
-            weigh, weighings, measures, expenditure, last, history, workouts, routines, exercises,
-            records, muscles, plates, warmUp, rest, foods, recipes, meals, nutrients, fasting,
-            targets,
-            profile,
-            undo, redo, edit, remove,
-            imports, export, backup, restore,
-            auth, config, database, doctor, replay, demo,
-            watch, completions, manual,
-        ]
+        subcommands: own + Composition.features.flatMap(\.commands)
     )
+
+    /// The commands of the program itself.
+    private static let own: [Command] = [
+        today, week, month, year, report, ui, add, log, next, done, skip, swap, session, eat,
+        water,
+        weigh, weighings, measures, expenditure, last, history, workouts, routines, exercises,
+        records, muscles, plates, warmUp, rest, foods, recipes, meals, nutrients, fasting,
+        targets,
+        profile,
+        undo, redo, edit, remove,
+        imports, export, backup, restore,
+        auth, config, database, doctor, replay, demo,
+        watch, completions, manual,
+    ]
 }

@@ -3,6 +3,7 @@
 import AuthModels
 import AuthServiceImpl
 import Foundation
+import HostAPI
 import Security
 import Storage
 

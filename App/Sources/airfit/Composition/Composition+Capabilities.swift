@@ -4,6 +4,7 @@ import Axiom
 import AxiomCore
 import DesignSystem
 import Foundation
+import HostAPI
 import HostFeature
 import NutritionModels
 import Security

@@ -4,6 +4,7 @@ import AuthModels
 import AuthServiceImpl
 import DesignSystem
 import Foundation
+import HostAPI
 import NutritionModels
 import NutritionServiceImpl
 import Storage

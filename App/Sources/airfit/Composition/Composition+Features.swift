@@ -6,6 +6,7 @@ import CoreModels
 import DayOrchestration
 import DesignSystem
 import Foundation
+import HostAPI
 import NutritionUI
 import NutritionUIAPI
 import WorkoutsModels
@@ -13,10 +14,10 @@ import WorkoutsUI
 
 extension Composition {
     /// The screens of a started app. Only this function names the domains' UI modules.
-    func features(_ services: ScreenServices, _ context: CommandContext) -> ScreenFeatures {
-        let (navigator, steps) = (context.navigator, importSteps)
-        let training = OwnershipSource(context.workouts)
-        let food = OwnershipSource(context.nutrition)
+    func features(_ services: ScreenServices, _ tools: CommandTools) -> ScreenFeatures {
+        let (navigator, steps) = (tools.navigator, importSteps)
+        let training = OwnershipSource(tools.workouts)
+        let food = OwnershipSource(tools.nutrition)
         return ScreenFeatures(
             services: services,
             providers: [
@@ -25,7 +26,7 @@ extension Composition {
                         app: services, owners: [training, food],
                         open: { navigator.open($0) })),
                 WorkoutsUIRouter(
-                    services: services, workouts: context.workouts,
+                    services: services, workouts: tools.workouts,
                     otherImports: .food(services, owner: food),
                     home: shell.variable("HOME") ?? NSHomeDirectory(),
                     text: { [shell] path throws in
@@ -37,7 +38,7 @@ extension Composition {
                     },
                     importSteps: { steps.subscribe() }),
                 NutritionUIRouter(
-                    services: services, nutrition: context.nutrition,
+                    services: services, nutrition: tools.nutrition,
                     openDay: {
                         let now = services.now()
                         return try await services.ask(
@@ -46,7 +47,7 @@ extension Composition {
                                 fasting: now.fasting(on: $0.text))
                         ).food
                     }, dayFollows: [training]),
-                AuthUIRouter(services: services, auth: context.auth),
+                AuthUIRouter(services: services, auth: tools.auth),
             ])
     }
 }

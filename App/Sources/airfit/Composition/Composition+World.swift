@@ -3,6 +3,7 @@
 import Axiom
 import AxiomCore
 import Basics
+import HostAPI
 import Storage
 
 extension Composition {

@@ -6,6 +6,7 @@ import Axiom
 import AxiomCore
 import DayOrchestration
 import DesignSystem
+import HostAPI
 import HostFeature
 import Relux
 import Storage
@@ -89,7 +90,7 @@ struct Composition {
         guard let context = context as? CommandContext else {
             throw ContextFailure.mismatched("CommandContext", made: "\(type(of: context))")
         }
-        context.application = app
+        try context.tools.application = app
         return context
     }
 }
@@ -128,9 +129,9 @@ extension Composition {
             clients: Self.ports
         ) { dependencies in
             let database = try database(for: Exports.self)
-            return try CommandContext(
-                dependencies, shell: shell, clock: clock, settings: settings, relux: relux,
-                services: CommandContext.Services(
+            let tools = try CommandTools(
+                dependencies, shell: shell, settings: settings, relux: relux,
+                services: CommandTools.Services(
                     runNested: { arguments, shell in
                         await Program(shell: shell, tellsNext: false).run(arguments)
                     },
@@ -139,6 +140,9 @@ extension Composition {
                     steps: StepHistory(database: database),
                     diagnose: { await examine($0) }, monitor: monitor, features: features,
                     world: { await world(around: $0) }))
+            return CommandContext(
+                shell: shell, clock: clock, relux: relux, journal: dependencies.services.journal,
+                host: tools)
         }
     }
 }

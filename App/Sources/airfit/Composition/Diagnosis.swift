@@ -2,6 +2,7 @@
 
 import Axiom
 import Foundation
+import HostAPI
 import HostFeature
 import Storage
 import SwiftIoC

@@ -2,6 +2,7 @@
 
 import DesignSystem
 import Foundation
+import HostAPI
 
 extension Commands {
     static let demo = Command(
@@ -42,7 +43,7 @@ struct Demo {
         let history = try history(in: folder)
         var steps: [JSON] = []
         for step in script(history) {
-            let code = await perform(step, folder)
+            let code = try await perform(step, folder)
             steps.append(["command": .string(step.shown), "exit": .int(Int(code.rawValue))])
             guard code == .done || code == .rejectedRows else {
                 throw UserError("demo_failed", code, "\"\(step.shown)\" failed: see above.")
@@ -109,7 +110,7 @@ struct Demo {
     }
 
     /// Shows the line and runs it as the shell would, with all files in the demo's folder.
-    private func perform(_ step: Step, _ folder: String) async -> ExitCode {
+    private func perform(_ step: Step, _ folder: String) async throws -> ExitCode {
         var shell = context.shell
         let parts = [
             ("XDG_DATA_HOME", "data"), ("XDG_STATE_HOME", "state"), ("XDG_CONFIG_HOME", "config"),
@@ -130,6 +131,6 @@ struct Demo {
             shell.write("\n\(title)$ airfit \(step.shown)\n")
         }
         let passed = [Option.noColor, .ascii].filter { invocation.has($0) }.map { "--" + $0.name }
-        return await context.services.runNested(step.arguments + passed, shell)
+        return try await context.tools.services.runNested(step.arguments + passed, shell)
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DesignSystem
+import HostAPI
 
 /// What a check of the database found, free of any storage type.
 struct DatabaseHealth: Sendable {

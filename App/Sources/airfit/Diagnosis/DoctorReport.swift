@@ -2,6 +2,7 @@
 
 import Axiom
 import DesignSystem
+import HostAPI
 import TerminalUI
 
 /// The report of `doctor`: how the app is put together, and how well each part works.

@@ -2,6 +2,7 @@
 
 import Axiom
 import DesignSystem
+import HostAPI
 import WorkbenchRules
 
 /// The law of the architecture: the rules of Axiom, and what enforces each in this repository.

@@ -3,6 +3,7 @@
 import AxiomCore
 import Basics
 import Foundation
+import HostAPI
 
 /// Where an export goes: standard output, or a file that appears only when it is complete.
 final class ExportSink: Sendable {

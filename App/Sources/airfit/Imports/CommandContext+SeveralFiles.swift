@@ -2,6 +2,7 @@
 
 import DesignSystem
 import Foundation
+import HostAPI
 import NutritionModels
 import Storage
 

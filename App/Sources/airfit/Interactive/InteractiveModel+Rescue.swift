@@ -2,6 +2,7 @@
 
 import AxiomCore
 import DesignSystem
+import HostAPI
 import TerminalUI
 import Trapezio
 

@@ -4,6 +4,7 @@ import AuthUIAPI
 import Axiom
 import AxiomCore
 import DesignSystem
+import HostAPI
 import Observation
 import TerminalUI
 import Trapezio

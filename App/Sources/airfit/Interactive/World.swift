@@ -4,6 +4,7 @@ import AuthModels
 import AuthReluxInt
 import Axiom
 import DesignSystem
+import HostAPI
 import Relux
 import Trapezio
 

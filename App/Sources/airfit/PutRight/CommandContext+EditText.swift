@@ -2,6 +2,7 @@
 
 import DesignSystem
 import Foundation
+import HostAPI
 
 extension CommandContext {
     /// Lets a person change a text: read from `--file`, or in their editor. What cannot be stored is

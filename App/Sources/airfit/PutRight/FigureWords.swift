@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DesignSystem
+import HostAPI
 import NutritionModels
 
 /// Energy and nutrients of a line without a food, as words to edit.

@@ -7,6 +7,7 @@ import AxiomCore
 import Basics
 import DesignSystem
 import Foundation
+import HostAPI
 import Relux
 import Storage
 

@@ -4,6 +4,7 @@ import AuthModels
 import Axiom
 import DesignSystem
 import Foundation
+import HostAPI
 import Storage
 
 /// The undo steps of a person: every change of their data, by any command or screen, in this run or

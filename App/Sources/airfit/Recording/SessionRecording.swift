@@ -2,13 +2,8 @@
 
 import DesignSystem
 import Foundation
+import HostAPI
 import Relux
-
-extension Option {
-    static let record = Option(
-        "record", value: "FILE",
-        "write every action to the new FILE, for airfit replay (--force replaces a file)")
-}
 
 /// What `--record FILE` asks for: a recorder that listens to this run's loop.
 ///

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DesignSystem
+import HostAPI
 
 /// A person's own word for the beginning of a command line: `alias.l = log` in the settings file.
 struct Alias: Sendable, Equatable {

@@ -4,6 +4,7 @@ import AxiomCore
 import Basics
 import DesignSystem
 import Foundation
+import HostAPI
 
 /// The settings and the time zone in force: read once for a command, and anew by an open `ui` when
 /// either has changed.

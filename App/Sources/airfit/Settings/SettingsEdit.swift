@@ -2,6 +2,7 @@
 
 import DesignSystem
 import Foundation
+import HostAPI
 
 /// Opens the file of settings in the person's editor, and keeps the result when every line can be
 /// read.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DesignSystem
+import HostAPI
 
 /// The reports of the settings. They read the settings anew, so they show what was just changed.
 struct SettingsReport {

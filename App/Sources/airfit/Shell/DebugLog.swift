@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AxiomCore
+import HostAPI
 
 /// Writes the log to standard error, for `--debug`.
 struct DebugLog: LogSink {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import HostAPI
+
 /// The person's own editor.
 struct Editor {
     private let editor: String

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import HostAPI
 
 /// One run of a hook: a program without a shell around it and without our standard input and
 /// output.

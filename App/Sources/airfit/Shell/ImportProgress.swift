@@ -3,6 +3,7 @@
 import AxiomCore
 import Basics
 import CoreModels
+import HostAPI
 import NutritionModels
 import WorkoutsModels
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import HostAPI
 
 /// Where the app keeps its files (XDG Base Directory Specification).
 struct Locations: Sendable {

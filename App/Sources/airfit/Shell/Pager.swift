@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import HostAPI
 
 /// Shows text that is longer than the terminal, a screen at a time.
 struct Pager {

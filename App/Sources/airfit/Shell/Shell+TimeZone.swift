@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import HostAPI
 
 extension Shell {
     /// The person's time zone. A `TZ` that cannot be read counts as GMT, as everywhere on the

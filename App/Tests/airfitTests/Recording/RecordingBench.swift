@@ -5,6 +5,7 @@ import AxiomCore
 import Basics
 import DesignSystem
 import Foundation
+import HostAPI
 import Relux
 import SwiftIoC
 

@@ -6,6 +6,7 @@ import Axiom
 import CoreModels
 import DesignSystem
 import Foundation
+import HostAPI
 import NutritionModels
 import NutritionReluxInt
 import Relux
@@ -53,11 +54,12 @@ struct RecordingSessionTests {
             let replay = try recording.replay(onto: states)
             #expect(replay.matches, "\(replay.differences) \(String(describing: replay.stop))")
             #expect(replay.applied > 10 && replay.applied + replay.passedOver == replay.actions)
-            #expect(fresh.auth.stateSnapshot == context.auth.stateSnapshot)
-            #expect(fresh.workouts.stateSnapshot == context.workouts.stateSnapshot)
-            #expect(fresh.nutrition.stateSnapshot == context.nutrition.stateSnapshot)
-            #expect(fresh.router.stateSnapshot == context.router.stateSnapshot)
-            #expect(fresh.nutrition.container.version == context.nutrition.container.version)
+            let (again, was) = (try fresh.tools, try context.tools)
+            #expect(again.auth.stateSnapshot == was.auth.stateSnapshot)
+            #expect(again.workouts.stateSnapshot == was.workouts.stateSnapshot)
+            #expect(again.nutrition.stateSnapshot == was.nutrition.stateSnapshot)
+            #expect(again.router.stateSnapshot == was.router.stateSnapshot)
+            #expect(again.nutrition.container.version == was.nutrition.container.version)
         }
     }
 

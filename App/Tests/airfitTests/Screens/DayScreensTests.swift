@@ -5,6 +5,7 @@ import CoreModels
 import DayOrchestration
 import DesignSystem
 import DesignSystemTesting
+import HostAPI
 import NutritionModels
 import NutritionReluxInt
 import TerminalUI

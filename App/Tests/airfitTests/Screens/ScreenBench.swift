@@ -4,6 +4,7 @@ import Axiom
 import CoreModels
 import DesignSystem
 import Foundation
+import HostAPI
 import NutritionModels
 import NutritionReluxInt
 import SwiftIoC
@@ -17,6 +18,7 @@ import WorkoutsReluxInt
 struct ScreenBench {
     static let today = "2026-11-21"
     let context: CommandContext
+    let tools: CommandTools
 
     /// Starts the app and logs a little of everything.
     static func with(
@@ -41,7 +43,8 @@ struct ScreenBench {
         var composition = Composition(shell: shell, clock: clock, invocation: invocation)
         composition.ioc = composition.ioc.overriding(changes)
         let app = try await composition.start()
-        let bench = Self(context: try composition.context(of: app))
+        let context = try composition.context(of: app)
+        let bench = Self(context: context, tools: try context.tools)
         try await bench.context.prepare(
             CommandContext.Request(command: Commands.ui, invocation: invocation))
         if logged { try await bench.log() }
@@ -52,8 +55,8 @@ struct ScreenBench {
     /// What the screens over both domains work with.
     var span: SpanServices {
         SpanServices(
-            app: context.features.services,
-            owners: [OwnershipSource(context.workouts), OwnershipSource(context.nutrition)],
+            app: tools.features.services,
+            owners: [OwnershipSource(tools.workouts), OwnershipSource(tools.nutrition)],
             open: { _ in })
     }
 
@@ -65,7 +68,7 @@ struct ScreenBench {
                 amount: "150g", food: "banana raw", meal: nil, at: clock.now,
                 day: .init(clock.today), hour: clock.hour))
         let logged = Nutrition.Business.Model.Logged.entry(eaten.entry)
-        context.features.services.undo.record(
+        tools.features.services.undo.record(
             "ate", undo: [Nutrition.Business.Remove(logged.id)],
             redo: [Nutrition.Business.Restore(logged)])
     }

@@ -4,6 +4,7 @@ import Axiom
 import CoreModels
 import DayOrchestration
 import DesignSystem
+import HostAPI
 import NutritionModels
 import Testing
 import Trapezio
@@ -24,7 +25,7 @@ struct SpanScreensTests {
         let test = StoreTest(store, exhaustive: false)
         store.onAppear()
         await test.wait { entries($0) == 0 && sessions($0) == 0 }
-        let (features, clock) = (bench.context.features, bench.context.clock)
+        let (features, clock) = (bench.tools.features, bench.context.clock)
         try await bench.eatBanana()
         await test.wait { entries($0) == 1 }
         for _ in 1...2 {

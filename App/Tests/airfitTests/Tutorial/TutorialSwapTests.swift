@@ -3,6 +3,7 @@
 import CoreModels
 import DayOrchestration
 import DesignSystem
+import HostAPI
 import NutritionModels
 import NutritionReluxInt
 import NutritionServiceInt

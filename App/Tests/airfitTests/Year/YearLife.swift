@@ -3,6 +3,7 @@
 import AxiomCore
 import Basics
 import Foundation
+import HostAPI
 import Testing
 
 @testable import airfit

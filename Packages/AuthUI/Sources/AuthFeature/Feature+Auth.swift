@@ -20,7 +20,8 @@ extension Feature {
         capabilities: (Database.self, PasswordHasher.self, WallClock.self),
         register: registerAuth, state: Auth.Business.State.self,
         as: (any Auth.Business.IState).self,
-        module: { try $0.resolve(Auth.Module.self) }, session: .led(follow))
+        module: { try $0.resolve(Auth.Module.self) }, session: .led(follow),
+        commands: [], errors: .auth)
 
     private static var authStorage: Stored {
         .tables(

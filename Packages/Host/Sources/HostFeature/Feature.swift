@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Axiom
+public import HostAPI
 public import Relux
 public import SwiftIoC
 
@@ -16,6 +17,10 @@ public struct Feature: Sendable {
     /// The protocol by which contexts know its state.
     public let port: any Any.Type
 
+    /// How it tells its errors at the command line.
+    public let errors: ErrorWords
+
+    private let written: @Sendable () -> [Command]
     private let stored: @Sendable () -> Stored
     private let registrations: @Sendable (IoC) -> Void
     private let declaration: @Sendable (IoC) -> ClientDeclaration
@@ -30,12 +35,15 @@ public struct Feature: Sendable {
     ///     one container: `state` as itself, and `port` as what resolves it.
     ///   - state: its business state, which is a client of the app.
     ///   - module: resolves its module.
+    ///   - commands: its commands at the command line.
+    ///   - errors: its errors in the words of the command line.
     public init<each Need: Sendable, State: StateOwner, Port: Sendable>(
         name: String, storage: @autoclosure @escaping @Sendable () -> Stored,
         capabilities: (repeat (each Need).Type),
         register: @escaping @Sendable (IoC, repeat Grant<each Need>) -> Void,
         state: State.Type, as port: Port.Type,
-        module: @escaping @MainActor @Sendable (IoC) throws -> any Relux.Module, session: Session
+        module: @escaping @MainActor @Sendable (IoC) throws -> any Relux.Module, session: Session,
+        commands: @autoclosure @escaping @Sendable () -> [Command], errors: ErrorWords
     ) {
         var types: [any Any.Type] = []
         for type in repeat each capabilities { types.append(type) }
@@ -43,6 +51,8 @@ public struct Feature: Sendable {
         self.name = name
         self.session = session
         self.port = port
+        self.errors = errors
+        written = commands
         stored = storage
         registrations = { ioc in
             register(ioc, repeat Grant<each Need>(owner: State.self, needs: needs))
@@ -56,6 +66,9 @@ public struct Feature: Sendable {
 
     /// What it keeps in the app's database.
     public var storage: Stored { stored() }
+
+    /// Its commands, which are made anew at each call.
+    public var commands: [Command] { written() }
 
     /// Registers its parts in the app's container.
     public func register(in ioc: IoC) { registrations(ioc) }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import HostAPI
 import HostFeature
 import Relux
 import Storage
@@ -52,7 +53,9 @@ extension Feature {
         name: "shelf", storage: .none, capabilities: (Database.self), register: registerShelf,
         state: Shelf.self, as: (any Relux.BusinessState).self,
         module: { Shelving(states: [try $0.resolve(Shelf.self)], sagas: []) },
-        session: .followed(open: { Shelf.Action.opened($0) }, close: { Shelf.Action.closed }))
+        session: .followed(open: { Shelf.Action.opened($0) }, close: { Shelf.Action.closed }),
+        commands: [Command("shelf", "what stands there", examples: []) { _, _ in .streamed() }],
+        errors: ErrorWords(told: { _ in nil }, question: { _ in nil }))
 
     @Sendable
     private static func registerShelf(in ioc: IoC, _ database: Grant<Database>) {

@@ -17,7 +17,8 @@ extension Feature {
         name: "nutrition", storage: nutritionStorage, capabilities: (Database.self),
         register: registerNutrition, state: Nutrition.Business.State.self,
         as: (any Nutrition.Business.IState).self,
-        module: { try $0.resolve(Nutrition.Module.self) }, session: nutritionSession)
+        module: { try $0.resolve(Nutrition.Module.self) }, session: nutritionSession,
+        commands: [], errors: .nutrition)
 
     private static var nutritionStorage: Stored {
         .tables(

@@ -186,7 +186,8 @@ struct NewRepositoryTests {
         #expect(rig.make() == .clean)
         let before = try rig.files()
         #expect(rig.run(["new-domain", "Bills", "--with-ui"]) == .clean, "\(rig.errors)")
-        #expect(try rig.files()["App/Sources/shop/Commands/Commands+Bills.swift"] != nil)
+        #expect(
+            try rig.files()["Packages/BillsUI/Sources/BillsUI/Commands/Command+Bills.swift"] != nil)
         #expect(rig.run(["lint"]) == .clean, "\(rig.output)")
         #expect(rig.run(["remove-domain", "Bills"]) == .clean, "\(rig.errors)")
         #expect(try rig.files() == before)

@@ -19,7 +19,8 @@ extension Feature {
         capabilities: (Database.self, ImportParser.self),
         register: registerWorkouts, state: Workouts.Business.State.self,
         as: (any Workouts.Business.IState).self,
-        module: { try $0.resolve(Workouts.Module.self) }, session: workoutsSession)
+        module: { try $0.resolve(Workouts.Module.self) }, session: workoutsSession,
+        commands: [], errors: .workouts)
 
     private static var workoutsStorage: Stored {
         .tables(

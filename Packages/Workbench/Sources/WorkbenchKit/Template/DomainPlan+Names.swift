@@ -7,7 +7,7 @@ extension DomainPlan {
     static func refuseHidden(
         _ name: DomainName, _ host: DomainHost, _ paths: [String], _ tree: some FileTree
     ) throws(WorkbenchFailure) {
-        let own = folders(of: name).map { $0 + "/" } + [command(of: name, in: host)]
+        let own = folders(of: name).map { $0 + "/" }
         if DomainTemplate.declares(name.text) {
             throw .usage(
                 "\(name.text) cannot be a domain: every domain has a type of that name inside. "

@@ -92,11 +92,6 @@ extension DomainPlan {
         ["Packages/\(name.text)", "Packages/\(name.text)UI"]
     }
 
-    /// The command that the app gets for a domain with screens.
-    static func command(of name: DomainName, in host: DomainHost) -> String {
-        "\(host.sources)/Commands/Commands+\(name.text).swift"
-    }
-
     /// The file that makes a package a domain.
     static func wiring(of name: DomainName) -> String {
         DomainTemplate.fill(

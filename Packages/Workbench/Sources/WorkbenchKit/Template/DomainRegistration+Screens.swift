@@ -1,31 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The places where a domain's screens are registered: the app's manifest, its commands and its
-/// addresses.
+/// The places where a domain's screens are registered: the app's manifest and its addresses.
 extension DomainRegistration {
     static let screens: [TextEdit] = {
         let screens = "\(sources)/Navigation/AppScreens.swift"
         let making = "\(composition)/Composition+Features.swift"
-        let context = "\(sources)/CommandContext.swift"
+        let tools = "\(sources)/CommandTools.swift"
         return imports(["UIAPI"], screens) + imports(["UI"], making)
-            + imports(["Models", "ReluxInt"], context) + [
-                TextEdit(
-                    file: "\(sources)/Commands/Commands.swift",
-                    place: .before("imports,", within: "subcommands: ["),
-                    first: .before("ui,", within: "subcommands: ["),
-                    text: "            <domain>,\n"),
+            + imports(["Models", "ReluxInt"], tools) + [
                 mapped("<Domain>UI", before: "their screens, and what their commands say"),
                 TextEdit(
-                    file: manifest,
-                    place: .before(
-                        ".product(name: \"HostFeature\", package: \"Host\")", within: program),
-                    text: products(["ReluxInt"], "<Domain>")
+                    file: manifest, place: .before(host, within: program),
+                    text: products(["Models", "ReluxInt"], "<Domain>")
                         + products(["UIAPI", "UI"], "<Domain>UI")),
                 TextEdit(
-                    file: context, place: .before("let router: Router.State"),
+                    file: tools, place: .before("let router: Router.State"),
                     text: "    let <domain>: any <Domain>.Business.IState\n"),
                 TextEdit(
-                    file: context,
+                    file: tools,
                     place: .before("router = try dependencies.client(Router.State.self)"),
                     text: """
                                 <domain> = try dependencies.client(
@@ -44,7 +36,7 @@ extension DomainRegistration {
                     first: .before("HomeProvider()"),
                     text: """
                                         <Domain>UIRouter(
-                                            services: services, journal: context.<domain>),
+                                            services: services, journal: tools.<domain>),
 
                         """),
             ]

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where a domain is named outside its own packages: the list of features, what its errors say,
-/// the program's commands and screens, and the map in the README.
+/// Where a domain is named outside its own packages: the list of features, the program's screens,
+/// and the map in the README.
 ///
 /// Each row is an anchor that the file must keep; `workbench new-domain` says which one is missing.
 enum DomainRegistration {
@@ -18,6 +18,8 @@ enum DomainRegistration {
     static let composition = sources + "/Composition"
     static let manifest = DomainHost.manifest
     static let program = ".executableTarget(name: \"<host>\","
+    /// The row of the manifest before which the products of domains stand.
+    static let host = ".product(name: \"HostAPI\", package: \"Host\")"
 
     static func products(_ layers: [String], _ package: String) -> String {
         layers.map {
@@ -43,41 +45,16 @@ enum DomainRegistration {
 
                 """),
         TextEdit(
-            file: manifest,
-            place: .before(".product(name: \"HostFeature\", package: \"Host\")", within: program),
-            text: products(["Models"], "<Domain>") + products(["Feature"], "<Domain>UI")),
+            file: manifest, place: .before(host, within: program),
+            text: products(["Feature"], "<Domain>UI")),
     ]
 
     private static let wiring: [TextEdit] = {
         let features = "\(composition)/Composition+Domains.swift"
-        let errors = "\(sources)/CommandLine/UserError+Domains.swift"
-        return imports(["Feature"], features) + imports(["Models"], errors) + [
+        return imports(["Feature"], features) + [
             TextEdit(
                 file: features, place: .before("]", within: "features: [Feature] = ["),
-                text: "        .<domain>,\n"),
-            TextEdit(
-                file: errors, place: .before("case let start as BootstrapFailure"),
-                text: """
-                            case let <domain> as <Domain>.Business.Err: self = Self.of(<domain>)
-
-                    """),
-            TextEdit(file: errors, place: .end, text: refusal),
+                text: "        .<domain>,\n")
         ]
     }()
-
-    private static let refusal = """
-
-        extension UserError {
-            private static func of(_ error: <Domain>.Business.Err) -> UserError {
-                let (code, exit, hint): (String, ExitCode, String?) =
-                    switch error {
-                    case .signedOut: ("auth_required", .signedOut, signInHint)
-                    case .emptyText, .textTooLong: ("bad_text", .usage, nil)
-                    case .unavailable: ("database", .database, databaseHint)
-                    }
-                return UserError(code, exit, error.description, hint: hint)
-            }
-        }
-
-        """
 }

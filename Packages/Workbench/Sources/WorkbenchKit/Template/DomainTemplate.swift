@@ -26,22 +26,18 @@ package enum DomainTemplate {
         + domainTests
 
     /// The files of the package of its screens.
-    static let screens: [File] = screensManifest + screensAPI + screensUI + feature + screenTests
+    static let screens: [File] =
+        screensManifest + screensAPI + screensUI + command + feature + screenTests
 
     /// The files of that package without screens.
-    static let composed: [File] = featureManifest + feature
+    static let composed: [File] = featureManifest + bareFeature
 
     /// Every file of a domain by its path in the repository, in the order of paths.
-    ///
-    /// They end up in the program that `host` is.
     static func files(
         for name: DomainName, hasScreens: Bool, host: DomainHost
     ) -> [(path: String, text: String)] {
         var all = domain.map { ("Packages/<Domain>/" + $0.path, $0) }
         all += (hasScreens ? screens : composed).map { ("Packages/<Domain>UI/" + $0.path, $0) }
-        if hasScreens {
-            all += command.map { ("App/" + $0.path, $0) }
-        }
         return all.map { path, file in
             (host.fill(path, name), text(of: file, for: name, host: host))
         }.sorted { $0.path < $1.path }
@@ -93,7 +89,7 @@ package enum DomainTemplate {
         var lines: [Substring] = []
         var imports: [Substring] = []
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            if line.hasPrefix("import ") || line.hasPrefix("public import ") {
+            if ["import ", "package import ", "public import "].contains(where: line.hasPrefix) {
                 imports.append(line)
                 continue
             }

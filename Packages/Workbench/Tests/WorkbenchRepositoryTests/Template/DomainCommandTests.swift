@@ -108,10 +108,10 @@ struct DomainCommandTests {
 
     @Test("a failure leaves an empty git status and says where") func failure() throws {
         let rig = try Rig()
-        try rig.folder.write("import Relux\n", to: "App/Sources/airfit/CommandContext.swift")
+        try rig.folder.write("import Relux\n", to: "App/Sources/airfit/CommandTools.swift")
         try rig.commit()
         #expect(rig.run("new-domain", "Quoll", "--with-ui") == .failure)
-        #expect(rig.errors.contains("CommandContext.swift has no `let router: Router.State`"))
+        #expect(rig.errors.contains("CommandTools.swift has no `let router: Router.State`"))
         #expect(try rig.status.isEmpty)
     }
 

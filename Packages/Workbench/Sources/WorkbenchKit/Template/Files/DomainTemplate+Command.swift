@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension DomainTemplate {
-    /// The command that the app gets: over requests, as all are.
+    /// The command of the domain: over requests, as all are.
     static let command: [File] = [
         File(
-            "Sources/<host>/Commands/Commands+<Domain>.swift",
+            "Sources/<Domain>UI/Commands/Command+<Domain>.swift",
             #"""
             import DesignSystem
+            package import HostAPI
             import <Domain>Models
             import <Domain>ReluxInt
             import <Domain>UIAPI
 
-            extension Commands {
-                static let <domain> = Command(
+            extension Command {
+                package static let <domain> = Command(
                     "<address>", "your notes on <words>, or a new one",
                     arguments: "[TEXT...]", arity: 0...64,
                     examples: [

@@ -35,6 +35,7 @@ extension DomainTemplate {
                             .product(name: "<Domain>ServiceImpl", package: "<Domain>"),
                             .product(name: "<Domain>ReluxImpl", package: "<Domain>"),
                             .product(name: "CoreModels", package: "CoreModels"),
+                            .product(name: "HostAPI", package: "Host"),
                             .product(name: "HostFeature", package: "Host"),
                             .product(name: "SwiftIoC", package: "SwiftIoC"),
                             .product(name: "Relux", package: "Relux"),
@@ -48,7 +49,12 @@ extension DomainTemplate {
     ]
 
     /// The domain as one value: what a program composes of it.
-    static let feature: [File] = [
+    static let feature: [File] = page + [value(ui: "import <Domain>UI\n", commands: ".<domain>")]
+
+    /// The same of a domain without screens, which has no command either.
+    static let bareFeature: [File] = page + [value(ui: "", commands: "")]
+
+    private static let page: [File] = [
         File(
             "Sources/<Domain>Feature/<Domain>Feature.docc/<Domain>Feature.md",
             #"""
@@ -62,18 +68,22 @@ extension DomainTemplate {
             static let features: [Feature] = [.<domain>]
             ```
 
-            """#),
+            """#)
+    ]
+
+    private static func value(ui: String, commands: String) -> File {
         File(
             "Sources/<Domain>Feature/Feature+<Domain>.swift", isShape: true,
             #"""
             import CoreModels
+            import HostAPI
             public import HostFeature
             import <Domain>Models
             import <Domain>ReluxImpl
             import <Domain>ReluxInt
             import <Domain>ServiceImpl
             import <Domain>ServiceInt
-            import Relux
+            <import>import Relux
             import Storage
             import SwiftIoC
 
@@ -83,7 +93,8 @@ extension DomainTemplate {
                     name: "<address>", storage: <domain>Storage, capabilities: (Database.self),
                     register: register<Domain>, state: <Domain>.Business.State.self,
                     as: (any <Domain>.Business.IState).self,
-                    module: { try $0.resolve(<Domain>.Module.self) }, session: <domain>Session)
+                    module: { try $0.resolve(<Domain>.Module.self) }, session: <domain>Session,
+                    commands: [<commands>], errors: <domain>Errors)
 
                 private static var <domain>Storage: Stored {
                     .tables(
@@ -95,6 +106,18 @@ extension DomainTemplate {
                     open: { <Domain>.Business.Action.loaded(.init(id: $0)) },
                     close: { <Domain>.Business.Action.cleared })
 
+                private static let <domain>Errors = ErrorWords(
+                    told: { error in
+                        guard let error = error as? <Domain>.Business.Err else { return nil }
+                        let (code, exit): (String, ExitCode) =
+                            switch error {
+                            case .signedOut: ("auth_required", .signedOut)
+                            case .emptyText, .textTooLong: ("bad_text", .usage)
+                            case .unavailable: ("database", .database)
+                            }
+                        return UserError(code, exit, error.description)
+                    }, question: { _ in nil })
+
                 @Sendable
                 private static func register<Domain>(in ioc: IoC, _ database: Grant<Database>) {
                     ioc.register((any <Domain>.Business.IService).self) { ioc in
@@ -104,6 +127,7 @@ extension DomainTemplate {
                 }
             }
 
-            """#),
-    ]
+            """#
+            .replacing("<import>", with: ui).replacing("<commands>", with: commands))
+    }
 }

@@ -169,17 +169,20 @@ extension DomainTemplate {
                             .product(name: "TrapezioNavigation", package: "Trapezio"),
                             .product(name: "TerminalUI", package: "TerminalUI"),
                             .product(name: "DesignSystem", package: "DesignSystem"),
+                            .product(name: "HostAPI", package: "Host"),
                         ]
                     ),
                     .target(
                         name: "<Domain>Feature",
                         dependencies: [
+                            "<Domain>UI",
                             .product(name: "<Domain>Models", package: "<Domain>"),
                             .product(name: "<Domain>ReluxInt", package: "<Domain>"),
                             .product(name: "<Domain>ServiceInt", package: "<Domain>"),
                             .product(name: "<Domain>ServiceImpl", package: "<Domain>"),
                             .product(name: "<Domain>ReluxImpl", package: "<Domain>"),
                             .product(name: "CoreModels", package: "CoreModels"),
+                            .product(name: "HostAPI", package: "Host"),
                             .product(name: "HostFeature", package: "Host"),
                             .product(name: "SwiftIoC", package: "SwiftIoC"),
                             .product(name: "Relux", package: "Relux"),

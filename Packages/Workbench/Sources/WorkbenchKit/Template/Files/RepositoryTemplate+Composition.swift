@@ -4,42 +4,33 @@ extension RepositoryTemplate {
     /// How the program is put together: the one place that names implementations.
     static let composition: [File] = [
         (
-            "App/Sources/<host>/CommandContext.swift",
+            "App/Sources/<host>/CommandTools.swift",
             #"""
             import Axiom
             import DesignSystem
+            import HostAPI
+            import HostFeature
             import Relux
             import Trapezio
 
-            /// One command line on its way: somewhere to ask, states to read, and the place where errors end.
-            /// Knows no implementation: `Composition` makes it.
+            /// What only this program's own commands have beside a context: the router and the screens.
             @MainActor
-            final class CommandContext: Context {
-                /// What a person asks for: a command with what was typed after it.
-                struct Request: UserAction {
-                    let command: Command
-                    let invocation: Invocation
-                }
-
-                let shell: Shell
-                let relux: Relux
+            final class CommandTools: CommandHost {
                 let router: Router.State
-                /// What the command said, or why it did not.
-                private(set) var outcome: Result<Output, any Error> = .failure(CancellationError())
+                let isStrict = false
                 /// The screens, made when one is first asked for.
                 private(set) lazy var features: ScreenFeatures = makeFeatures(screenServices, self)
                 /// Takes what the screens ask of navigation.
                 private(set) lazy var navigator = Router.Navigator(relux.dispatcher, AppScreens.map)
-                private let makeFeatures: @MainActor (ScreenServices, CommandContext) -> ScreenFeatures
+                private let shell: Shell
+                private let relux: Relux
+                private let makeFeatures: @MainActor (ScreenServices, CommandTools) -> ScreenFeatures
                 private let contextServices: ContextServices
-
-                /// The person's clock.
-                var clock: DayClock { DayClock(now: shell.now()) }
 
                 /// - Throws: `ContextFailure` when a client is missing.
                 init(
                     _ dependencies: ContextDependencies, shell: Shell, relux: Relux,
-                    features: @escaping @MainActor (ScreenServices, CommandContext) -> ScreenFeatures
+                    features: @escaping @MainActor (ScreenServices, CommandTools) -> ScreenFeatures
                 ) throws(ContextFailure) {
                     self.shell = shell
                     self.relux = relux
@@ -48,38 +39,31 @@ extension RepositoryTemplate {
                     contextServices = dependencies.services
                 }
 
+                var errors: [ErrorWords] { Composition.features.map(\.errors) }
+
                 private var screenServices: ScreenServices {
                     ScreenServices(
                         relux: relux, now: { [shell] in DayClock(now: shell.now()) }, context: contextServices)
                 }
 
-                /// Follows nothing: a command shows the states as they are when it ends.
-                func observeClient() async {}
-
-                func onAppear() {}
-
-                func onDisappear() {}
-
-                /// Runs the command; what it throws is kept as the outcome.
-                func handleUserAction(_ request: Request) async {
-                    do {
-                        // Whoever is at this machine: sign people in here, when there are several.
-                        try await dispatch(PersonAction.came(1))
-                        outcome = .success(try await request.command.run(request.invocation, self))
-                    } catch {
-                        outcome = .failure(error)
-                    }
+                /// Runs a command for whoever is at this machine: sign people in here, when there are several.
+                func run(
+                    _ request: CommandContext.Request, in context: CommandContext
+                ) async throws -> Output {
+                    try await context.dispatch(PersonAction.came(1))
+                    return try await context.run(request.command, request.invocation)
                 }
 
-                /// Asks the domain that answers such requests. Throws why it was refused.
-                @discardableResult
-                func ask<R: Relux.Request>(_ request: R) async throws -> R.Answer {
-                    try await relux.dispatcher.ask(request)
+                /// There is no export yet.
+                func export(_ invocation: Invocation, in context: CommandContext) async throws {
+                    throw UserError.usage("this program writes no file of a person's data.")
                 }
+            }
 
-                /// Dispatches and waits until everything it caused is done. Throws what a flow answered.
-                func dispatch(_ action: any Relux.Action) async throws {
-                    try await relux.dispatcher.action { action }.get()
+            extension CommandContext {
+                /// What only this program's own commands have.
+                var tools: CommandTools {
+                    get throws(ContextFailure) { try host(as: CommandTools.self) }
                 }
             }
 
@@ -92,7 +76,7 @@ extension RepositoryTemplate {
 
             extension Composition {
                 /// The screens over a started app: the one place that names the domains' UI modules.
-                func features(_ services: ScreenServices, _ context: CommandContext) -> ScreenFeatures {
+                func features(_ services: ScreenServices, _ tools: CommandTools) -> ScreenFeatures {
                     ScreenFeatures(
                         services: services,
                         providers: [
@@ -110,6 +94,7 @@ extension RepositoryTemplate {
             import AxiomCore
             import DesignSystem
             import Foundation
+            import HostAPI
             import HostFeature
             import Relux
             import Storage
@@ -213,7 +198,11 @@ extension RepositoryTemplate {
                     ContextDeclaration(
                         CommandContext.self, for: [view], clients: Self.ports
                     ) { dependencies in
-                        try CommandContext(dependencies, shell: shell, relux: relux, features: features)
+                        let tools = try CommandTools(
+                            dependencies, shell: shell, relux: relux, features: features)
+                        return CommandContext(
+                            shell: shell, clock: DayClock(now: shell.now()), relux: relux,
+                            journal: dependencies.services.journal, host: tools)
                     }
                 }
             }

@@ -32,6 +32,7 @@ extension RepositoryTemplate {
                     .executableTarget(
                         name: "<host>",
                         dependencies: [
+                            .product(name: "HostAPI", package: "Host"),
                             .product(name: "HostFeature", package: "Host"),
                             .product(name: "Relux", package: "Relux"),
                             .product(name: "SwiftIoC", package: "SwiftIoC"),
@@ -49,6 +50,7 @@ extension RepositoryTemplate {
                         dependencies: [
                             "<host>",
                             .product(name: "Basics", package: "Basics"),
+                            .product(name: "HostAPI", package: "Host"),
                             .product(name: "SwiftIoC", package: "SwiftIoC"),
                             .product(name: "AxiomCore", package: "Axiom"),
                             .product(name: "Axiom", package: "Axiom"),
@@ -67,6 +69,7 @@ extension RepositoryTemplate {
             "App/Sources/<host>/Main.swift",
             #"""
             import Foundation
+            import HostAPI
 
             /// The entry: everything else is reachable from a test.
             @main
@@ -88,25 +91,21 @@ extension RepositoryTemplate {
             import Axiom
             import DesignSystem
             import Foundation
+            import HostAPI
             import Storage
 
-            /// What surrounds the program: its variables, its streams and the time. A test has its own.
-            struct Shell: Sendable {
-                let environment: [String: String]
-                let isInputTerminal: Bool
-                let isOutputTerminal: Bool
-                let now: @Sendable () -> Date
-                let write: @Sendable (String) -> Void
-                let writeError: @Sendable (String) -> Void
-
+            extension Shell {
                 /// The shell of this process.
                 static func process() -> Shell {
                     Shell(
                         environment: ProcessInfo.processInfo.environment,
-                        isInputTerminal: isatty(STDIN_FILENO) == 1,
-                        isOutputTerminal: isatty(STDOUT_FILENO) == 1, now: { Date() },
+                        inputIsTerminal: isatty(STDIN_FILENO) == 1,
+                        outputIsTerminal: isatty(STDOUT_FILENO) == 1, columns: 80,
+                        readInput: { try FileHandle.standardInput.read(upToCount: $0) ?? Data() },
+                        readSecret: { _ in nil },
                         write: { try? FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) },
-                        writeError: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) })
+                        writeError: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) },
+                        now: { Date() })
                 }
 
                 /// The database that nobody named: where the system keeps the data of programs.
@@ -139,24 +138,25 @@ extension RepositoryTemplate {
                             "error": ["code": .string(failure.code), "message": .string(failure.message)]
                         ]
                         if isJSON { shell.write(Self.encoded(data)) }
-                        shell.writeError("<host>: \(Self.plain(failure.message))\n")
-                        if let hint = failure.hint { shell.writeError("  \(hint)\n") }
+                        shell.writeError("<host>: \(TerminalText.safe(failure.message))\n")
+                        let hint = failure.hint ?? (failure.exit == .usage ? "<host> --help" : nil)
+                        if let hint { shell.writeError("  \(hint)\n") }
                         return failure.exit
                     }
                 }
 
                 /// Starts the app, has its context run the command, and ends the app.
                 private func run(_ command: Command, _ invocation: Invocation) async throws -> Output {
-                    let path = invocation.options["--db"] ?? shell.database
+                    let path = invocation.value(.database) ?? shell.database
                     let composition = Composition(
-                        shell: shell, location: invocation.has("--ephemeral") ? .memory : .file(path: path))
+                        shell: shell, location: invocation.has(.ephemeral) ? .memory : .file(path: path))
                     let app = try await composition.start()
                     let outcome: Result<Output, any Error>
                     do {
                         let context = try composition.context(of: app)
                         context.onAppear()
                         await context.handleUserAction(.init(command: command, invocation: invocation))
-                        outcome = context.outcome
+                        outcome = context.outcome ?? .failure(CancellationError())
                     } catch {
                         outcome = .failure(error)
                     }
@@ -167,14 +167,7 @@ extension RepositoryTemplate {
                 private func text(of report: Report, _ isJSON: Bool) -> String {
                     if isJSON { return Self.encoded(report.data) }
                     let place = ReportContext(width: 80, ascii: false, clock: DayClock(now: shell.now()))
-                    return report.lines(place).map { Self.plain($0.string) + "\n" }.joined()
-                }
-
-                /// Text that somebody typed must not steer a terminal.
-                private static func plain(_ text: String) -> String {
-                    text.unicodeScalars.split(omittingEmptySubsequences: false) {
-                        $0.properties.generalCategory == .control
-                    }.map(String.init).joined(separator: "\u{FFFD}")
+                    return report.lines(place).map { $0.text(colour: false) + "\n" }.joined()
                 }
 
                 private static func encoded(_ document: JSON) -> String {

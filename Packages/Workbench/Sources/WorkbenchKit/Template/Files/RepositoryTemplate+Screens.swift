@@ -56,6 +56,7 @@ extension RepositoryTemplate {
             import Axiom
             import AxiomCore
             import DesignSystem
+            import HostAPI
             import Observation
             import TerminalUI
             import Trapezio
@@ -69,17 +70,17 @@ extension RepositoryTemplate {
                 private var size: Size
                 private var isHelpShown = false
                 private(set) var hasEnded = false
-                @ObservationIgnored private let context: CommandContext
+                @ObservationIgnored private let tools: CommandTools
                 @ObservationIgnored private let host: TrapezioNavigationHost<ScreenContent>
                 @ObservationIgnored private let tasks = TaskBag()
 
                 /// The app at the screens of a path.
-                init(_ context: CommandContext, from path: TrapezioPath, size: Size) {
-                    let features = context.features
-                    self.context = context
+                init(_ tools: CommandTools, from path: TrapezioPath, size: Size) {
+                    let features = tools.features
+                    self.tools = tools
                     self.size = size
                     host = TrapezioNavigationHost<ScreenContent>(
-                        path: path, navigator: context.navigator,
+                        path: path, navigator: tools.navigator,
                         refused: { features.services.messages.emit("\($0.message)", .error) },
                         build: { features.presentable(for: $0, navigator: $1, interop: $2) })
                 }
@@ -92,7 +93,7 @@ extension RepositoryTemplate {
                             host.content, places: AppScreens.map.places.map(\.name),
                             place: AppScreens.map.places.firstIndex { $0.address == root }, global: everywhere,
                             isHelpShown: isHelpShown,
-                            toast: context.features.services.messages.current.map { Toast($0) }),
+                            toast: tools.features.services.messages.current.map { Toast($0) }),
                         size: size, glyphs: .unicode)
                 }
 
@@ -108,7 +109,7 @@ extension RepositoryTemplate {
                 private var everywhere: [ScreenAction] {
                     [
                         ScreenAction([.escape], "esc", "back", isHint: host.path.entries.count > 1) {
-                            [context] in context.navigator.dismiss()
+                            [tools] in tools.navigator.dismiss()
                         },
                         ScreenAction([.character("?"), .function(1)], "?", "help") {
                             [weak self] in self?.isHelpShown = true
@@ -121,12 +122,12 @@ extension RepositoryTemplate {
                         },
                     ]
                         + AppScreens.map.keys(whileTyping: host.content.onEdit != nil) {
-                            [context] in context.navigator.show($0)
+                            [tools] in tools.navigator.show($0)
                         }
                 }
 
                 private func undo() {
-                    let services = context.features.services
+                    let services = tools.features.services
                     tasks.runOnMainActor {
                         do {
                             let step = try await services.undo.undo(with: services)
@@ -146,7 +147,7 @@ extension RepositoryTemplate {
                             do { try session.present(frame) } catch { self.hasEnded = true }
                         }
                     }
-                    let places = context.router.container.observation()
+                    let places = tools.router.container.observation()
                     let navigation = Task { [host] in
                         for await place in places { host.show(place.state.path) }
                     }

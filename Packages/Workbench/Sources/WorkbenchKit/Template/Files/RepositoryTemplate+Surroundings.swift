@@ -167,7 +167,7 @@ extension RepositoryTemplate {
             | `Packages/<Domain>/Tests/<Domain>Tests/ServiceTests.swift`, `Packages/<Domain>UI/Tests/<Domain>UITests/ScreensTests.swift` | a test that stores it and reads it; what a line and its JSON are |
 
             Where a person gives it: the request in `<Domain>ReluxInt`, the service's method, its mock, and the command in
-            `App/Sources/<host>/Commands/Commands+<Domain>.swift`.
+            `Packages/<Domain>UI/Sources/<Domain>UI/Commands/Command+<Domain>.swift`.
 
             ## Add a domain
 

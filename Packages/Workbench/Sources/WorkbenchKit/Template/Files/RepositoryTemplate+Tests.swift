@@ -11,6 +11,7 @@ extension RepositoryTemplate {
             import Basics
             import DesignSystem
             import Foundation
+            import HostAPI
             import Storage
             import SwiftIoC
             import TerminalUI
@@ -36,9 +37,10 @@ extension RepositoryTemplate {
 
                 private var shell: Shell {
                     Shell(
-                        environment: ["XDG_DATA_HOME": folder], isInputTerminal: false, isOutputTerminal: false,
-                        now: { Date(timeIntervalSince1970: 1_741_804_200) },
-                        write: { [output] in output.write($0) }, writeError: { [errors] in errors.write($0) })
+                        environment: ["XDG_DATA_HOME": folder], inputIsTerminal: false, outputIsTerminal: false,
+                        columns: 80, readInput: { _ in Data() }, readSecret: { _ in nil },
+                        write: { [output] in output.write($0) }, writeError: { [errors] in errors.write($0) },
+                        now: { Date(timeIntervalSince1970: 1_741_804_200) })
                 }
 
                 /// Runs one command line after the other; answers how the last one ended.
@@ -109,9 +111,9 @@ extension RepositoryTemplate {
                 func places(address: String) async throws {
                     let composition = Composition(shell: shell, location: .memory)
                     let app = try await composition.start()
-                    let context = try composition.context(of: app)
+                    let tools = try composition.context(of: app).tools
                     let path = try AppScreens.map.path(parsing: address)
-                    let shown = InteractiveApp(context, from: path, size: Size(columns: 60, rows: 16))
+                    let shown = InteractiveApp(tools, from: path, size: Size(columns: 60, rows: 16))
                     let place = try #require(AppScreens.map.places.first { $0.address == address })
                     let picture = shown.frame.text()
                     #expect(picture.contains(place.name) && !picture.contains("There is no screen"))

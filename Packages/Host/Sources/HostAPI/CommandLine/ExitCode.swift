@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The exit codes of the process, as `airfit help exit-codes` shows them.
-enum ExitCode: Int32, CaseIterable, Sendable {
+public enum ExitCode: Int32, CaseIterable, Sendable {
     case done = 0
     case failed = 1
     case usage = 2
@@ -17,7 +17,7 @@ enum ExitCode: Int32, CaseIterable, Sendable {
     case terminated = 143
 
     /// Its meaning, in one line for the help topic.
-    var meaning: String {
+    public var meaning: String {
         switch self {
         case .done: "done; also: nothing to do, already signed out, an import of nothing new"
         case .failed: "a rule or the system refused; the message says which"

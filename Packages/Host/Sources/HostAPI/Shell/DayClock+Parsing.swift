@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import DesignSystem
+public import DesignSystem
 
 extension DayClock {
     /// What `--date` may be, for help and errors.
-    static let forms = "today, yesterday, -3d, mon, 2026-11-20 or 2026-W47"
+    public static let forms = "today, yesterday, -3d, mon, 2026-11-20 or 2026-W47"
 
     /// The day a text means. Throws for a text that means none.
-    func day(meant text: String) throws(UserError) -> String {
+    public func day(meant text: String) throws(UserError) -> String {
         if let day = day(inWords: text) { return day }
         let isDate = text.split(separator: "-").compactMap { Int($0) }.count == 3
         let reason = isDate ? "is no day of the calendar" : "is not a day"

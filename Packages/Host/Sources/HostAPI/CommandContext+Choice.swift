@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import DesignSystem
-import NutritionModels
-import WorkoutsModels
-
 extension CommandContext {
     /// Runs `work` with what a person typed. Where that can mean several things and somebody is at
     /// the keyboard, asks which one is meant, and runs it with the answer.
-    func asking<T>(
+    public func asking<T>(
         _ typed: Typed, _ invocation: Invocation, _ work: (Typed) async throws -> T
     ) async throws -> T {
         var typed = typed
@@ -25,51 +21,40 @@ extension CommandContext {
     }
 
     /// What a line names, as it was typed or chosen.
-    struct Typed {
-        /// An exercise or a food; "" for a weight.
-        var name = ""
-        /// How much of it; "" for an exercise.
-        var amount = ""
+    public struct Typed: Sendable {
+        /// The thing that it names, such as an exercise; "" where it names none.
+        public var name: String
+        /// How much of it; "" where that is not asked.
+        public var amount: String
         /// Whether it is right where it is far from everything before.
-        var isSure = false
+        public var isSure = false
+
+        /// A line as it was typed.
+        public init(name: String = "", amount: String = "") {
+            self.name = name
+            self.amount = amount
+        }
     }
 
     /// Asks what is meant; `nil` where nobody can be asked, there is no choice, or none was made.
     private func clearer(
         _ typed: Typed, after error: any Error, _ invocation: Invocation
     ) -> Typed? {
+        guard let question = host.errors.lazy.compactMap({ $0.question(error) }).first,
+            shell.mayAsk(invocation)
+        else { return nil }
         var clearer = typed
-        let choices: [(told: String, word: String)]
-        let part: WritableKeyPath<Typed, String>
-        let sentence: String
-        switch error {
-        case Workouts.Business.Err.ambiguousExercise(let text, let exercises):
-            (part, choices) = (\.name, exercises.map { ($0.name, "e\($0.id)") })
-            sentence = "\(exercises.count) exercises match \"\(text)\":"
-        case Workouts.Business.Err.unknownExercise(let text, let exercises):
-            (part, choices) = (\.name, exercises.map { ($0.name, "e\($0.id)") })
-            sentence = "No exercise matches \"\(text)\". Near it:"
-        case Nutrition.Business.Err.ambiguousFood(let text, let count, let foods):
-            (part, choices) = (\.name, foods.map { ($0.name, "f\($0.id)") })
-            sentence = "\(count) foods match \"\(text)\":"
-        case Nutrition.Business.Err.unknownFood(let text, let foods):
-            (part, choices) = (\.name, foods.map { ($0.name, "f\($0.id)") })
-            sentence = "No food matches \"\(text)\". Near it:"
-        case Nutrition.Business.Err.ambiguousAmount(let text, _, let readings, _, _):
-            (part, choices) = (\.amount, readings.map { ($0, $0) })
-            sentence = "In which unit is \(text)?"
-        case Workouts.Business.Err.unlikely(let reason),
-            Nutrition.Business.Err.unlikely(let reason):
-            guard shell.mayAsk(invocation) else { return nil }
+        switch question {
+        case .which(let sentence, let choices, let part):
+            guard !choices.isEmpty,
+                let place = shell.choose(choices.prefix(9).map(\.told), after: sentence)
+            else { return nil }
+            clearer[keyPath: part] = choices[place].word
+        case .isRight(let reason):
             let answer = shell.readAnswer(TerminalText.safe(reason) + " Is it right? [y/N] ")
             clearer.isSure = ["y", "yes"].contains(answer?.lowercased().filter(\.isLetter))
-            return clearer.isSure ? clearer : nil
-        default: return nil
+            guard clearer.isSure else { return nil }
         }
-        guard !choices.isEmpty, shell.mayAsk(invocation),
-            let place = shell.choose(choices.prefix(9).map(\.told), after: sentence)
-        else { return nil }
-        clearer[keyPath: part] = choices[place].word
         return clearer
     }
 }

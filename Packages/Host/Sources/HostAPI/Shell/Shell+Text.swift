@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+public import Foundation
 import Storage
 
 extension Shell {
@@ -8,7 +8,7 @@ extension Shell {
     /// - Parameters:
     ///   - limit: The most bytes it may have.
     ///   - field: The word or option that names it.
-    func text(
+    public func text(
         of path: String, limit: Int, field: String, hint: String? = nil
     ) throws(UserError) -> String {
         func refusal(_ message: String) -> UserError {
@@ -28,7 +28,7 @@ extension Shell {
     }
 
     /// The first bytes of a file that a person names, one more than the limit at most.
-    func bytes(
+    public func bytes(
         of path: String, _ limit: Int, _ field: String, hint: String? = nil
     ) throws(UserError) -> Data {
         let message: String

@@ -7,7 +7,7 @@ extension Shell {
     /// Runs work that Ctrl-C cancels, so that it can end in order; a second Ctrl-C ends the program
     /// at once.
     @MainActor
-    func interruptible<Result: Sendable>(
+    public func interruptible<Result: Sendable>(
         _ body: @escaping @MainActor @Sendable () async throws -> Result
     ) async throws -> Result {
         // A program that was started with interrupts ignored continues to ignore them.

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import DesignSystem
+public import DesignSystem
 import TerminalUI
 
 /// Makes text from outside safe to show, so that no file and no argument can control the terminal.
-enum TerminalText {
+public enum TerminalText {
     /// The line with a blank for each control character and bidirectional override.
-    static func safe(_ line: String) -> String {
+    public static func safe(_ line: String) -> String {
         if !line.unicodeScalars.contains(where: isUnsafe) { return line }
         var result = String.UnicodeScalarView()
         result.append(contentsOf: line.unicodeScalars.map { isUnsafe($0) ? " " : $0 })
@@ -15,7 +15,7 @@ enum TerminalText {
 
     /// The same JSON, with every character escaped that could control a terminal, such as `\u009b`.
     /// An encoder escapes only what JSON requires.
-    static func escaped(_ json: String) -> String {
+    public static func escaped(_ json: String) -> String {
         // Below the space there are only the line breaks between members.
         func isRaw(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 0x20 && isUnsafe(scalar) }
         if !json.unicodeScalars.contains(where: isRaw) { return json }
@@ -41,7 +41,7 @@ enum TerminalText {
 
 extension ReportLine {
     /// The line as it is written to a terminal or a pipe, made safe; styled when `colour` is true.
-    func text(colour: Bool) -> String {
+    public func text(colour: Bool) -> String {
         spans.map { span in
             let safe = TerminalText.safe(span.string)
             guard colour, !safe.isEmpty, let code = Self.codes[span.style] else { return safe }
@@ -51,7 +51,7 @@ extension ReportLine {
 
     /// The lines for other programs: of a report with tables the rows, each with a tab between its
     /// cells; of any other report all its text. Neither has styles.
-    static func plain(_ lines: [ReportLine]) -> [String] {
+    public static func plain(_ lines: [ReportLine]) -> [String] {
         let rows = lines.compactMap(\.cells)
         guard rows.isEmpty else {
             return rows.map { $0.map(TerminalText.safe).joined(separator: "\t") }

@@ -5,7 +5,7 @@ import DesignSystem
 extension Output {
     /// Several outputs as one: the lines one after another, the data of all in a list; `nil` where
     /// there is none. One alone is as it is.
-    static func joined(_ outputs: [Output]) -> Output? {
+    public static func joined(_ outputs: [Output]) -> Output? {
         guard let first = outputs.first else { return nil }
         guard outputs.count > 1 else { return first }
         let reports = outputs.map(\.report)
@@ -21,7 +21,7 @@ extension Output {
     }
 
     /// The same output of a command that could not go on.
-    func failing(_ error: UserError) -> Output {
+    public func failing(_ error: UserError) -> Output {
         var failed = Output(report, exit: error.exit)
         failed.failure = error
         return failed

@@ -8,7 +8,7 @@ extension Shell {
     /// Runs work that reports no progress. When it takes more than a second, a person at a terminal
     /// is told what runs.
     @MainActor
-    func patiently<Result: Sendable>(
+    public func patiently<Result: Sendable>(
         _ what: String, _ invocation: Invocation,
         _ body: @MainActor @Sendable () async throws -> Result
     ) async throws -> Result {

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Axiom
 import DesignSystem
-import Foundation
+public import Foundation
 
 extension Shell {
     /// Whether to write plain ASCII: with `--ascii`, or on a terminal whose locale is not UTF-8.
-    func wantsASCII(_ invocation: Invocation) -> Bool {
+    public func wantsASCII(_ invocation: Invocation) -> Bool {
         if invocation.has(.ascii) { return true }
         let locale = variable("LC_ALL") ?? variable("LC_CTYPE") ?? variable("LANG")
         guard let locale, outputIsTerminal else { return false }
@@ -15,13 +14,17 @@ extension Shell {
     }
 
     /// Whether a question may be asked; never with `--json`.
-    func mayAsk(_ invocation: Invocation) -> Bool {
-        Terminal(self, noInput: invocation.has(.noInput)).level >= .limited
-            && !invocation.has(.json)
+    public func mayAsk(_ invocation: Invocation) -> Bool {
+        inputIsTerminal && !forbidsQuestions(invocation.has(.noInput)) && !invocation.has(.json)
+    }
+
+    /// Whether the person wants no questions: by `--no-input`, or by `AIRFIT_NO_INPUT`.
+    public func forbidsQuestions(_ noInput: Bool) -> Bool {
+        noInput || variable("AIRFIT_NO_INPUT") != nil
     }
 
     /// `AIRFIT_NOW` as RFC 3339 or as seconds since 1970: for tests and reproducible output.
-    var fixedNow: Date? {
+    public var fixedNow: Date? {
         guard let text = variable("AIRFIT_NOW") else { return nil }
         if let seconds = Double(text) { return Date(timeIntervalSince1970: seconds) }
         return try? Date(text, strategy: .iso8601)
@@ -29,7 +32,7 @@ extension Shell {
 
     /// Throws when `AIRFIT_NOW` cannot be read: the program must not silently use the real time
     /// instead.
-    func checkNow() throws(UserError) {
+    public func checkNow() throws(UserError) {
         guard let text = variable("AIRFIT_NOW") else { return }
         // Foundation reads 30 February as 2 March, so the day is checked too. Our calendar has only
         // these years.

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DesignSystem
+import HostAPI
 import Testing
-
-@testable import airfit
 
 @Suite("Lines as they are written")
 struct ReportLineTextTests {

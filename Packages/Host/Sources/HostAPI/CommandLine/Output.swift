@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import DesignSystem
+public import DesignSystem
 
 /// The output of a command: a report and an exit code.
-struct Output: Sendable {
+public struct Output: Sendable {
     /// The report, for people and for `--json`.
-    var report: Report
+    public var report: Report
     /// The exit code. It is not zero when the report tells of a failure, such as rejected rows or a
     /// damaged database.
-    var exit: ExitCode
+    public var exit: ExitCode
     /// Why the command ended early; the report has what was done before.
-    var failure: UserError?
+    public var failure: UserError?
     /// Whether the command has written everything itself, line by line.
-    private(set) var isStreamed = false
+    public private(set) var isStreamed = false
 
     /// An output whose exit code follows from the report's outcome, unless `exit` is given.
-    init(_ report: Report, exit: ExitCode? = nil) {
+    public init(_ report: Report, exit: ExitCode? = nil) {
         self.report = report
         let told: ExitCode =
             switch report.outcome {
@@ -26,7 +26,7 @@ struct Output: Sendable {
     }
 
     /// The output of a command that has written its lines itself.
-    static func streamed(exit: ExitCode = .done) -> Output {
+    public static func streamed(exit: ExitCode = .done) -> Output {
         var output = Output(Report(data: .null, isConfirmation: true), exit: exit)
         output.isStreamed = true
         return output

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A command line that a message prints, which runs as it is printed.
-enum ReadyCommand {
+public enum ReadyCommand {
     /// The line of `airfit` with these words, quoted for a shell where one of them needs it. `text`
     /// is what a person typed: it is quoted in any case.
-    static func line(_ words: [String], text: String? = nil) -> String {
+    public static func line(_ words: [String], text: String? = nil) -> String {
         let words = words.map { $0.isEmpty || !$0.allSatisfy(isPlain) ? quoted($0) : $0 }
         return (["airfit"] + words + [text.map(quoted)].compactMap(\.self)).joined(separator: " ")
     }

@@ -1,39 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import DesignSystem
-
 /// A command of the program: either a group of subcommands, or a command that runs.
-struct Command: Sendable {
+public struct Command: Sendable {
     /// The function of a command that runs.
-    typealias Run = @MainActor @Sendable (Invocation, CommandContext) async throws -> Output
+    public typealias Run = @MainActor @Sendable (Invocation, CommandContext) async throws -> Output
 
     /// The last word of its path.
-    let name: String
+    public let name: String
     /// Its other names.
-    let aliases: [String]
+    public let aliases: [String]
     /// What it does, in a line.
-    let summary: String
+    public let summary: String
     /// What follows its name, such as `EXERCISE SETS...`.
-    let arguments: String
+    public let arguments: String
     /// How many words may follow its name.
-    let arity: ClosedRange<Int>
+    public let arity: ClosedRange<Int>
     /// Paragraphs of its help, after the summary.
-    let discussion: String
+    public let discussion: String
     /// Lines to try, without the leading `airfit`.
-    let examples: [Example]
+    public let examples: [Example]
     /// Options beyond the global ones.
-    let options: [Option]
+    public let options: [Option]
     /// Which data it needs.
-    let access: Access
+    public let access: Access
     /// Its subcommands.
-    let subcommands: [Command]
+    public let subcommands: [Command]
     /// The subcommand that runs when a group is typed alone; `nil` when the group shows its help.
-    let home: String?
+    public let home: String?
     /// The function that runs it; `nil` for a group.
-    let run: Run?
+    public let run: Run?
 
     /// Whose data a command needs.
-    enum Access: Sendable {
+    public enum Access: Sendable {
         /// No person's data: the app opens neither the database nor the session for it.
         case none
         /// The database. Nobody has to be signed in.
@@ -45,13 +43,13 @@ struct Command: Sendable {
     }
 
     /// A line to try and what it does.
-    struct Example: Sendable {
-        let line: String
-        let note: String
+    public struct Example: Sendable {
+        public let line: String
+        public let note: String
     }
 
     /// A command that runs.
-    init(
+    public init(
         _ name: String, _ summary: String, arguments: String = "", arity: ClosedRange<Int> = 0...0,
         discussion: String = "", examples: [(String, String)], options: [Option] = [],
         access: Access = .profile, aliases: [String] = [], run: @escaping Run
@@ -71,7 +69,7 @@ struct Command: Sendable {
     }
 
     /// A group of subcommands.
-    init(
+    public init(
         _ name: String, _ summary: String, discussion: String = "", examples: [(String, String)],
         home: String? = nil, subcommands: [Command]
     ) {
@@ -92,12 +90,12 @@ struct Command: Sendable {
 
 extension Command {
     /// The command at the end of these names; `nil` where they lead to none.
-    func command(at path: [String]) -> Command? {
+    public func command(at path: [String]) -> Command? {
         path.reduce(self) { command, name in command?.subcommands.first { $0.name == name } }
     }
 
     /// The paths of all commands below it that run, such as `import auto`.
-    var leaves: [String] {
+    public var leaves: [String] {
         subcommands.flatMap { command -> [String] in
             command.run != nil
                 ? [command.name] : command.leaves.map { command.name + " " + $0 }
