@@ -119,7 +119,13 @@ struct Program {
         context.onAppear()
         // A run of `ui` makes many changes, so each is named by what it did.
         let note = invocation.path == ["ui"] ? nil : Journal.Note(invocation, clock)
-        await Journal.$note.withValue(note) { await context.handleUserAction(request) }
+        var tellOfWait: (@Sendable () -> Void)?
+        if invocation.path != ["ui"], !invocation.has(.quiet) {
+            tellOfWait = { [shell] in shell.tellOfWait() }
+        }
+        await Database.$whileWaiting.withValue(tellOfWait) {
+            await Journal.$note.withValue(note) { await context.handleUserAction(request) }
+        }
         await app.shutdown()
         guard var output = try context.outcome?.get() else { return .failed }
         if command.access != .none {

@@ -14,7 +14,8 @@
     EACH(sqlite3_backup_finish) EACH(sqlite3_backup_init) EACH(sqlite3_backup_step)                  \
     EACH(sqlite3_bind_blob) EACH(sqlite3_bind_double) EACH(sqlite3_bind_int64)                       \
     EACH(sqlite3_bind_null) EACH(sqlite3_bind_text) EACH(sqlite3_bind_zeroblob)                      \
-    EACH(sqlite3_busy_timeout) EACH(sqlite3_changes64) EACH(sqlite3_clear_bindings)                  \
+    EACH(sqlite3_busy_handler) EACH(sqlite3_busy_timeout)                                            \
+    EACH(sqlite3_changes64) EACH(sqlite3_clear_bindings)                                             \
     EACH(sqlite3_close_v2) EACH(sqlite3_config) EACH(sqlite3_column_blob) EACH(sqlite3_column_bytes) \
     EACH(sqlite3_column_count) EACH(sqlite3_column_double) EACH(sqlite3_column_int64)                \
     EACH(sqlite3_column_text) EACH(sqlite3_column_type) EACH(sqlite3_db_config)                      \
@@ -131,6 +132,9 @@ int sqlite3_open_v2(const char *name, sqlite3 **d, int flags, const char *vfs) {
     return library.sqlite3_open_v2(name, d, flags, vfs);
 }
 int sqlite3_close_v2(sqlite3 *d) { return library.sqlite3_close_v2(d); }
+int sqlite3_busy_handler(sqlite3 *d, int (*f)(void *, int), void *p) {
+    return library.sqlite3_busy_handler(d, f, p);
+}
 int sqlite3_busy_timeout(sqlite3 *d, int ms) { return library.sqlite3_busy_timeout(d, ms); }
 int sqlite3_get_autocommit(sqlite3 *d) { return library.sqlite3_get_autocommit(d); }
 sqlite3_int64 sqlite3_changes64(sqlite3 *d) { return library.sqlite3_changes64(d); }

@@ -172,7 +172,7 @@ extension Connection {
     /// Does the work with locks that are refused at once.
     func withoutWaiting<T, E: Error>(_ body: () throws(E) -> T) throws(E) -> T {
         sqlite3_busy_timeout(handle, 0)
-        defer { sqlite3_busy_timeout(handle, busyTimeout.milliseconds) }
+        defer { waitForLocks() }
         return try body()
     }
 }

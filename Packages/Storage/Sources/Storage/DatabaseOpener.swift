@@ -123,7 +123,7 @@ struct DatabaseOpener {
     private func configure(
         _ connection: Connection, hasLog: Bool
     ) throws(StorageFailure) {
-        sqlite3_busy_timeout(connection.handle, options.busyTimeout.milliseconds)
+        connection.waitForLocks()
         for (option, isOn) in [
             (SQLITE_DBCONFIG_TRUSTED_SCHEMA, false),  // functions of a tampered schema do not run
             (SQLITE_DBCONFIG_DEFENSIVE, true),  // SQL cannot damage the file
