@@ -45,7 +45,8 @@ extension Merge {
             isAlone(values) ? unique : identity
         }
 
-        private func isAlone(_ values: [StoredValue]) -> Bool {
+        /// Whether a row is named by what it alone has.
+        func isAlone(_ values: [StoredValue]) -> Bool {
             !unique.isEmpty && !unique.contains { values[$0] == .null }
         }
     }

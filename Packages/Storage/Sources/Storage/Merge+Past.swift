@@ -3,15 +3,17 @@
 extension Merge {
     /// Brings two rows together that were one row.
     mutating func meet(
-        _ row: [StoredValue], _ number: Int64, _ fate: MergeHistory.Fate, _ table: StoredTable
+        _ row: [StoredValue], _ theirs: Int64, _ number: Int64, _ fate: MergeHistory.Fate,
+        _ table: StoredTable
     ) throws {
         var values = row
+        share(theirs, as: number, table)
         try refer(&values, table)
-        share(number, as: number, table)
         guard var side = sides.removeValue(forKey: table.name) else { return }
         defer { sides[table.name] = side }
         side.count.known += 1
         let (layout, id) = (side.layout, table.id ?? "rowid")
+        if let at = layout.id { values[at] = .integer(number) }
         let ours = try connection.first(
             "SELECT \(side.list) FROM main.\(table.name) WHERE \(id) = ?", number
         ) { row in layout.columns.indices.map(row.value) }

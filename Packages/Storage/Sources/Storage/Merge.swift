@@ -89,7 +89,7 @@ struct Merge {
         var side = Side(
             table: table, layout: layout,
             fates: try history.fates(
-                of: table, layout, owners: numbers["profiles"] ?? [:], connection),
+                of: table, layout, numbers: numbers, connection),
             count: MergeReport.Count(table: table.name, noun: table.noun))
         var leaving: [Known] = []
         let all = "SELECT \(side.list) FROM main.\(table.name)\(side.order)"
@@ -101,10 +101,10 @@ struct Merge {
             if side.fates.removedThere.contains(number) {
                 side.leaving[number] = values
                 leaving.append(known)
-            } else if side.fates.both[number] == nil {
+            } else if side.fates.here[number] == nil {
                 side.known[layout.name(values), default: []].append(known)
             }
-            if side.fates.both[number] != .changedThere {
+            if side.fates.here[number] != .changedThere {
                 Self.note(values, table, layout, &side.taken)
             }
         }
@@ -126,8 +126,8 @@ struct Merge {
                 sides[table.name]?.count.known += 1
             } else if side.fates.removedHere.contains(theirs) {
                 sides[table.name]?.left[theirs] = values
-            } else if let fate = side.fates.both[theirs] {
-                try meet(values, theirs, fate, table)
+            } else if let (ours, fate) = side.fates.both[theirs] {
+                try meet(values, theirs, ours, fate, table)
             } else {
                 try take(values, theirs, table)
             }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the journals of two databases know of the rows that have one number in both.
+/// What the journals of two databases know of the rows that both had.
 ///
 /// The journal keeps a row as it was before each change. A row of one database that equals such an
 /// image of the same number in the other is that row, as it was before: what happened to it there
-/// happened after the common past. Rows that came in by an earlier merge under another number, and
-/// changes older than the journal, are not known. What was undone never was: a merge that was taken
-/// back can be done again.
+/// happened after the common past. A row that came in by an earlier merge under another number is
+/// known by its images too, where neither database has an equal row (`MergeLinks`). Changes older than
+/// the journal are not known. What was undone never was: a merge that was taken back can be done
+/// again.
 struct MergeHistory {
     /// What became of a row that both databases have.
     enum Fate {
@@ -15,15 +16,23 @@ struct MergeHistory {
 
     /// What became of a table's rows.
     struct Fates {
-        var both: [Int64: Fate] = [:]
+        /// Rows that both have, by the number there, with the number here.
+        private(set) var both: [Int64: (ours: Int64, fate: Fate)] = [:]
+        /// The same by the number here.
+        private(set) var here: [Int64: Fate] = [:]
         /// Rows here.
         var removedThere: Set<Int64> = []
         /// Rows there.
         var removedHere: Set<Int64> = []
+
+        mutating func pair(_ theirs: Int64, with ours: Int64, _ fate: Fate) {
+            both[theirs] = (ours, fate)
+            here[ours] = fate
+        }
     }
 
     /// The images of one row, up to its end.
-    private struct Life {
+    struct Life {
         /// Whose row it was, as the journal says.
         let owner: Int64
         var images: [String] = []
@@ -35,6 +44,11 @@ struct MergeHistory {
 
     private var here: Lives = [:]
     private var there: Lives = [:]
+
+    /// The lives of a table's rows, by number.
+    func lives(of table: String) -> (here: [Int64: [Life]], there: [Int64: [Life]]) {
+        (here[table] ?? [:], there[table] ?? [:])
+    }
 
     /// Knows nothing.
     init() {}
@@ -91,12 +105,13 @@ struct MergeHistory {
     }
 
     /// What became of the rows of a table.
-    /// - Parameter owners: the profile here of each profile there that has another number.
+    /// - Parameter numbers: the numbers here of the rows there that were met, by table.
     func fates(
-        of table: StoredTable, _ layout: Merge.Layout, owners: [Int64: Int64],
+        of table: StoredTable, _ layout: Merge.Layout, numbers: [String: [Int64: Int64]],
         _ connection: Connection
     ) throws -> Fates {
         var fates = Fates()
+        let owners = numbers["profiles"] ?? [:]
         let (ours, theirs) = (here[table.name] ?? [:], there[table.name] ?? [:])
         guard let id = table.id, !ours.isEmpty || !theirs.isEmpty else { return fates }
         let columns = layout.significant
@@ -134,18 +149,20 @@ struct MergeHistory {
             guard let old, let new, !ended(other, old), !ended(mine, new) else { continue }
             let (before, after) = (mine.last { !$0.1 }?.0 ?? [], other.last { !$0.1 }?.0 ?? [])
             if before.contains(new) {
-                fates.both[number] = .changedHere
+                fates.pair(number, with: number, .changedHere)
             } else if after.contains(old) {
-                fates.both[number] = .changedThere
+                fates.pair(number, with: number, .changedThere)
             } else if !before.isDisjoint(with: after) {
-                fates.both[number] = .changedTwice
+                fates.pair(number, with: number, .changedTwice)
             }
         }
+        var links = MergeLinks(self, table, layout, numbers, connection)
+        try links.add(to: &fates)
         return fates
     }
 
     /// What a row says, and the profile here whose it is.
-    private struct Version: Hashable {
+    struct Version: Hashable {
         let owner: Int64
         let values: [StoredValue]
     }

@@ -39,6 +39,20 @@ struct ExchangeTests {
                 copy, tables: MergeTests.stored, owners: [1: 1], isDryRun: false)
         }
 
+        /// The lines of both, whatever their numbers.
+        func lines() async throws -> [[String]] {
+            var all: [[String]] = []
+            for database in databases {
+                all.append(
+                    try await database.read { db in
+                        try db.query(
+                            "SELECT day || ' ' || name || ' ' || grams FROM lines ORDER BY 1"
+                        ) { $0.text(0) }
+                    })
+            }
+            return all
+        }
+
         func rows() async throws -> [[String]] {
             var all: [[String]] = []
             for database in databases {
@@ -104,6 +118,74 @@ struct ExchangeTests {
                 let reports = try await (merged.receive(place), exchanged.receive(place))
                 #expect(reports.0 == reports.1, "round \(round)")
                 #expect(try await merged.rows() == exchanged.rows(), "round \(round)")
+            }
+        }
+    }
+
+    @Test("rows whose numbers changed places are changed and removed as they were there")
+    func swapped() async throws {
+        try await withDirectory { folder in
+            for exchangesDocuments in [false, true] {
+                let name = "\(exchangesDocuments)"
+                let pair = Pair(folder, name, exchangesDocuments: exchangesDocuments)
+                for (place, line) in ["egg", "tea"].enumerated() {
+                    try await pair.change(
+                        place, "INSERT INTO lines VALUES (5, 1, 1, '\(line)', 70)")
+                }
+                for place in 0...1 { try await pair.receive(place) }
+                #expect(try await pair.rows()[0] != pair.rows()[1])
+                try await pair.change(1, "UPDATE lines SET grams = 90 WHERE name = 'tea'")
+                try await pair.change(0, "DELETE FROM lines WHERE name = 'egg'")
+                for place in 0...1 {
+                    let report = try await pair.receive(place)
+                    #expect(report.conflicts.isEmpty && report.counts[1].added == 0, "\(report)")
+                    #expect(try await pair.receive(place).isEmpty)
+                }
+                let lines = ["1 oats 50", "1 oats 50", "1 tea 90", "2 milk 200", "2 rice 90"]
+                #expect(try await pair.lines() == [lines, lines])
+            }
+        }
+    }
+
+    @Test("a document of a person with another number changes rows that have another number too")
+    func swappedOfOthers() async throws {
+        try await withDirectory { folder in
+            let pair = Pair(folder, "json", exchangesDocuments: true)
+            for place in 0...1 {
+                let owner = place + 7
+                for table in ["days", "lines", "drinks"] {
+                    try await pair.change(place, "UPDATE \(table) SET owner = \(owner)")
+                }
+                try await pair.change(
+                    place, "INSERT INTO lines VALUES (\(place + 5), \(owner), 1, 'egg', 70)")
+            }
+            try await pair.change(0, "UPDATE lines SET grams = 90 WHERE name = 'egg'")
+            let copy = folder + "/copy.db"
+            try await Self.load(Self.document(of: pair.databases[0], 7), into: copy)
+            let report = try await pair.databases[1].merge(
+                copy, tables: MergeTests.stored, owners: [1: 8], isDryRun: false)
+            #expect(report.rewritten == 1 && report.counts[1].added == 0, "\(report)")
+            #expect(try await pair.rows()[1].contains("line 6 1 egg 90"))
+        }
+    }
+
+    @Test("rounds in which both add and one edits and removes end equal on both")
+    func alternating() async throws {
+        var random = Seeded(state: 7)
+        try await withDirectory { folder in
+            let pair = Pair(folder, "two", exchangesDocuments: false)
+            for round in 1...25 {
+                let place = Int.random(in: 0...1, using: &random)
+                for _ in 0..<3 { try await pair.change(place, Self.statement(&random, round)) }
+                for place in 0...1 {
+                    let grams = 10_000 * (place + 1) + round
+                    try await pair.change(
+                        place,
+                        "INSERT INTO lines (owner, day, name, grams) VALUES (1, 2, 'own', \(grams))")
+                }
+                for place in 0...1 { try await pair.receive(place) }
+                let lines = try await pair.lines()
+                #expect(lines[0] == lines[1], "round \(round)")
             }
         }
     }
