@@ -128,7 +128,7 @@ struct PageTests {
     func rulings() throws {
         let page = try repository.text(Self.specifications)
         var quoted: Set<String> = []
-        for file in repository.swiftFiles(under: "Packages") + repository.swiftFiles(under: "App") {
+        for file in ["Packages", "App", "Tests"].flatMap(repository.swiftFiles) {
             for match in try repository.text(file).matches(of: /\bE-[0-9][0-9A-F][a-z]?\b/) {
                 quoted.insert(String(match.0))
             }

@@ -3,8 +3,8 @@
 import Foundation
 import Testing
 
-/// What the page Trust says is tested, and what holds a bound of the page Limits, names tests that are
-/// there.
+/// What the pages Trust and BesideOthers say is tested, and what holds a bound of the page Limits,
+/// names tests that are there.
 @Suite("Trust")
 struct TrustTests {
     private static let repository = Repository()
@@ -59,6 +59,17 @@ struct TrustTests {
         }
         #expect(suites.count > 10)
         #expect(suites.filter { !tests.hasFile($0) } == [])
+    }
+
+    @Test(
+        "what the page BesideOthers says of this repository has a test that is there",
+        arguments: [("## The container", 10, 7), ("## The loop", 11, 6)])
+    func beside(start: String, here: Int, missing: Int) throws {
+        let tests = try TestNames(Self.repository)
+        let page = try Self.repository.text("App/Sources/airfit/airfit.docc/BesideOthers.md")
+        let cells = Self.evidence(after: start, in: page)
+        #expect(cells[here] == "**Not here**" && cells.count == here + 1 + missing)
+        #expect(cells.prefix(here).flatMap { Self.problems($0, tests) } == [])
     }
 
     @Test("a test that is not there, and a row without any, are found")
