@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Makes sure the system libraries are there (libsodium where a package needs it), and with `--test` the programs that
-# tests need: tmux, the shells that there are completions for, and mandoc for the manual pages. It installs what is
+# Makes sure the system libraries are there (libsodium and zlib where a package needs them), and with `--test` the
+# programs that tests need: tmux, the shells that there are completions for, and mandoc for the manual pages. It installs what is
 # missing where it may, else says which command does.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -15,13 +15,15 @@ all_tools() {
     for tool in $tools; do command -v "$tool" >/dev/null || return 1; done
 }
 complete() {
-    has sqlite3.h && { [ ! -d Packages/Security ] || has sodium.h; } && { [ "$wants" != --test ] || all_tools; }
+    has sqlite3.h && { [ ! -d Packages/Security ] || has sodium.h; } && { [ ! -d Packages/Storage ] || has zlib.h; } &&
+        { [ "$wants" != --test ] || all_tools; }
 }
 wants=${1:-}
 if complete; then exit 0; fi
 
 packages=libsqlite3-dev
 if [ -d Packages/Security ]; then packages="$packages libsodium-dev"; fi
+if [ -d Packages/Storage ]; then packages="$packages zlib1g-dev"; fi
 if [ "$wants" = --test ]; then packages="$packages $tools"; fi
 if command -v apt-get >/dev/null; then
     elevate=""
@@ -38,6 +40,6 @@ if command -v apt-get >/dev/null; then
 elif command -v brew >/dev/null; then
     exec brew install --quiet sqlite libsodium tmux fish mandoc
 else
-    echo "Needed: SQLite and libsodium with their headers, and $tools for the tests." >&2
+    echo "Needed: SQLite, libsodium and zlib with their headers, and $tools for the tests." >&2
 fi
 exit 1

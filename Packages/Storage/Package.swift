@@ -16,11 +16,13 @@ let package = Package(
     targets: [
         .target(
             name: "CSQLite", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .target(
             name: "Storage",
             dependencies: [
                 .product(name: "Basics", package: "Basics"),
                 "CSQLite",
+                "CZlib",
                 .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
             ]

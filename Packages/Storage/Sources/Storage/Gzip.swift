@@ -12,19 +12,11 @@ enum Gzip {
     /// Packs a file into another one, which is there and empty.
     static func pack(_ path: String, into packed: String) throws(StorageFailure) {
         let output = try Output(packed)
-        // Deflate, no flags, no time, an unknown system.
-        try output.write([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255])
-        var (deflate, sum, size) = (Deflate(), Checksum(), UInt32(0))
+        let deflate = Deflate()
         try forEachPiece(of: path, isPacked: false) { piece throws(StorageFailure) in
-            sum.add(piece)
-            size = size &+ UInt32(truncatingIfNeeded: piece.count)
-            try output.write(deflate.pack(piece, isLast: false))
+            try deflate.pack(piece, isLast: false, write: output.write)
         }
-        try output.write(deflate.pack([], isLast: true))
-        let trailer = [sum.value, size].flatMap { value in
-            (0..<4).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
-        }
-        try output.write(trailer)
+        try deflate.pack([], isLast: true, write: output.write)
     }
 
     /// The most bytes that are unpacked of each packed one. A database of airfit packs to a third
@@ -72,7 +64,7 @@ enum Gzip {
         try forEachPiece(of: packed, isPacked: true) { piece throws(StorageFailure) in
             total += piece.count
             try check(piece, total)
-            try output.write(Array(piece))
+            try output.write(piece)
         }
     }
 
@@ -116,8 +108,8 @@ private final class Output {
 
     deinit { close(descriptor) }
 
-    func write(_ bytes: [UInt8]) throws(StorageFailure) {
-        var left = bytes[...]
+    func write(_ bytes: ArraySlice<UInt8>) throws(StorageFailure) {
+        var left = bytes
         while !left.isEmpty {
             let written = left.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
             guard written >= 0 || errno == EINTR else {

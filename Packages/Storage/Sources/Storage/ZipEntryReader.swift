@@ -4,7 +4,7 @@
 final class ZipEntryReader {
     let entry: ZipArchive.Entry
     private let archive: ZipArchive
-    private var inflate: Inflate?
+    private let inflate: Inflate?
     private var place: Int
     private var left: Int
     private var made = 0
@@ -15,7 +15,7 @@ final class ZipEntryReader {
         self.entry = entry
         self.place = place
         left = entry.packed
-        inflate = entry.method == 8 ? Inflate() : nil
+        inflate = entry.method == 8 ? Inflate(.bare) : nil
     }
 
     /// Writes the next bytes into an array, from a place to its end at most; 0 at the end.
@@ -53,47 +53,5 @@ final class ZipEntryReader {
         let got = try packed(&piece)
         buffer.replaceSubrange(start..<(start + got), with: piece.prefix(got))
         return got
-    }
-}
-
-/// The checksum of zip, CRC-32.
-struct Checksum {
-    private static let table: [UInt32] = (0..<1_024).reduce(into: []) { table, index in
-        guard index >= 256 else {
-            return table.append(
-                (0..<8).reduce(UInt32(index)) { rest, _ in
-                    rest & 1 == 0 ? rest >> 1 : rest >> 1 ^ 0xEDB8_8320
-                })
-        }
-        let before = table[index - 256]
-        table.append(before >> 8 ^ table[Int(before & 0xFF)])
-    }
-
-    private var rest: UInt32 = 0xFFFF_FFFF
-    /// The sum of all bytes so far.
-    var value: UInt32 { ~rest }
-
-    /// Adds bytes, four at a time.
-    mutating func add(_ bytes: ArraySlice<UInt8>) {
-        var rest = rest
-        Self.table.withUnsafeBufferPointer { table in
-            bytes.withUnsafeBufferPointer { bytes in
-                var at = 0
-                while at + 4 <= bytes.count {
-                    rest ^=
-                        UInt32(bytes[at]) | UInt32(bytes[at + 1]) << 8
-                        | UInt32(bytes[at + 2]) << 16 | UInt32(bytes[at + 3]) << 24
-                    rest =
-                        table[768 + Int(rest & 0xFF)] ^ table[512 + Int(rest >> 8 & 0xFF)]
-                        ^ table[256 + Int(rest >> 16 & 0xFF)] ^ table[Int(rest >> 24)]
-                    at += 4
-                }
-                while at < bytes.count {
-                    rest = rest >> 8 ^ table[Int((rest ^ UInt32(bytes[at])) & 0xFF)]
-                    at += 1
-                }
-            }
-        }
-        self.rest = rest
     }
 }

@@ -40,12 +40,43 @@ struct GzipTests {
         }
     }
 
-    @Test("text becomes smaller, and noise hardly larger")
-    func sizes() throws {
-        var (text, noise) = (Deflate(), Deflate())
-        #expect(text.pack(Self.samples[7][...], isLast: true).count < Self.samples[7].count / 2)
-        #expect(
-            noise.pack(Self.samples[6][...], isLast: true).count < Self.samples[6].count * 11 / 10)
+    @Test("text becomes smaller, noise hardly larger, and the same bytes the same file")
+    func sizes() async throws {
+        try await withDirectory { directory in
+            let (plain, packed) = (directory + "/a", directory + "/a.gz")
+            func pack(_ bytes: [UInt8]) throws -> Data {
+                for file in [plain, packed] {
+                    try Data(bytes).write(to: URL(fileURLWithPath: file))
+                }
+                try Gzip.pack(plain, into: packed)
+                return try #require(FileManager.default.contents(atPath: packed))
+            }
+            let (text, noise) = (Self.samples[7], Self.samples[6])
+            let (first, second) = (try pack(text), try pack(text))
+            #expect(first.count < text.count / 2 && first == second)
+            let packedNoise = try pack(noise)
+            #expect(packedNoise.count < noise.count * 11 / 10)
+        }
+    }
+
+    @Test("several members follow each other, and what else stands behind the last is padding")
+    func members() async throws {
+        try await withDirectory { directory in
+            let (packed, plain) = (directory + "/a.gz", directory + "/a")
+            for file in [packed, plain] {
+                try Data("abcabcabcabc".utf8).write(to: URL(fileURLWithPath: file))
+            }
+            try Gzip.pack(plain, into: packed)
+            let member = try #require(FileManager.default.contents(atPath: packed))
+            for padding in [Data(), Data(count: 512), Data("end".utf8)] {
+                try (member + member + padding).write(to: URL(fileURLWithPath: packed))
+                try Gzip.unpack(packed, into: plain)
+                let twice = Data("abcabcabcabcabcabcabcabc".utf8)
+                #expect(FileManager.default.contents(atPath: plain) == twice)
+            }
+            try (member + [0x1F]).write(to: URL(fileURLWithPath: packed))
+            #expect(throws: StorageFailure.self) { try Gzip.unpack(packed, into: plain) }
+        }
     }
 
     @Test("a header that names its file is read, and what is cut off or changed is refused")
@@ -58,11 +89,17 @@ struct GzipTests {
             try Gzip.pack(plain, into: packed)
             let bytes = try #require(FileManager.default.contents(atPath: packed))
             var named = bytes
+            // Name, comment, other data and a checksum of the header.
             named[3] = 0b1_1110
-            named.replaceSubrange(10..<10, with: [2, 0, 9, 9] + Array("a\0note\0".utf8) + [1, 1])
+            named.replaceSubrange(8..<10, with: [0, 255])
+            let more = [2, 0, 9, 9] + Array("a\0note\0".utf8) + [0x9B, 0x83]
+            named.replaceSubrange(10..<10, with: more)
             try named.write(to: URL(fileURLWithPath: packed))
             try Gzip.unpack(packed, into: plain)
             #expect(FileManager.default.contents(atPath: plain) == Data("abcabcabcabc".utf8))
+            named[21] ^= 1
+            try named.write(to: URL(fileURLWithPath: packed))
+            #expect(throws: StorageFailure.self) { try Gzip.unpack(packed, into: plain) }
             for cut in 2..<bytes.count {
                 try bytes.prefix(cut).write(to: URL(fileURLWithPath: packed))
                 #expect(throws: StorageFailure.self, "\(cut)") {
