@@ -65,7 +65,9 @@ struct BudgetWatchTests {
         let doctor = try Composition.of("doctor", build: build)
         doctor.monitor.note(.stateUpdate, took: .milliseconds(6), at: "Planted")
         let metrics = try #require(doctor.metrics as? InMemoryMetrics)
-        let violation = metrics.values.keys.first { $0.name == "axiom_performance_violations_total" }
+        let violation = metrics.values.keys.first {
+            $0.name == "axiom_performance_violations_total"
+        }
         #expect(violation?.labels["level"] == (build == .release ? "error" : "warning"))
     }
 

@@ -52,7 +52,9 @@ private struct RowTransfer: Sendable {
         return 0
     }
 
-    func merge(_ other: String, _ owner: Int64, _ mine: String?, isDryRun: Bool) async throws -> Merged {
+    func merge(
+        _ other: String, _ owner: Int64, _ mine: String?, isDryRun: Bool
+    ) async throws -> Merged {
         try await requireRight(owner)
         // A copy is put right and migrated; the file itself stays as it is.
         return try await folder.withScratch { scratch in
@@ -76,7 +78,9 @@ private struct RowTransfer: Sendable {
         try Database.admit(file, as: scratch, Composition.shape)
     }
 
-    func load(_ file: String, _ owner: Int64, _ mine: String?, isDryRun: Bool) async throws -> Merged {
+    func load(
+        _ file: String, _ owner: Int64, _ mine: String?, isDryRun: Bool
+    ) async throws -> Merged {
         try await folder.withScratch { scratch in
             let copy = Database(.file(path: scratch), migrations: Composition.migrations)
             let loaded: Transfer.Loaded
@@ -152,7 +156,8 @@ private struct RowTransfer: Sendable {
         let step = try await newest()
         return Merged(
             counts: report.counts.map { ($0.noun, $0.table, $0.added, $0.known) },
-            conflicts: report.conflicts, changes: met.sentences + report.changes, rejected: rejected,
+            conflicts: report.conflicts, changes: met.sentences + report.changes,
+            rejected: rejected,
             isEmpty: report.isEmpty,
             backup: entry.map(Backup.init), isUndoable: step?.id != before && step?.state == .done)
     }

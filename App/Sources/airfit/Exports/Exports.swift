@@ -43,8 +43,8 @@ struct Exports: Sendable {
         @Sendable (
             ExportKind, _ owner: Int64, _ sink: @escaping @Sendable (String) throws -> Void
         ) async throws -> Int
-    /// Merges the rows of a file, as the profile that asks for it. Those of the account `mine` there
-    /// become the profile's.
+    /// Merges the rows of a file, as the profile that asks for it. Those of the account `mine`
+    /// there become the profile's.
     typealias Bring =
         @Sendable (
             _ path: String, _ owner: Int64, _ mine: String?, _ isDryRun: Bool

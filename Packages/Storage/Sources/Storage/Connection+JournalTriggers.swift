@@ -111,7 +111,9 @@ extension Connection {
     func makeJournal(within limits: Journal.Limits, forgetting isNew: Bool) throws {
         guard try hasTable("journal_steps") else { return }
         try makeTriggers(within: limits)
-        guard isNew, try first("SELECT 1 FROM journal_steps", row: { $0.int(0) }) != nil else { return }
+        guard isNew, try first("SELECT 1 FROM journal_steps", row: { $0.int(0) }) != nil else {
+            return
+        }
         try forgetJournal()
     }
 

@@ -181,7 +181,8 @@ struct ExchangeTests {
                     let grams = 10_000 * (place + 1) + round
                     try await pair.change(
                         place,
-                        "INSERT INTO lines (owner, day, name, grams) VALUES (1, 2, 'own', \(grams))")
+                        "INSERT INTO lines (owner, day, name, grams) VALUES (1, 2, 'own', \(grams))"
+                    )
                 }
                 for place in 0...1 { try await pair.receive(place) }
                 let lines = try await pair.lines()
