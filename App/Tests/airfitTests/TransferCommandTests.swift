@@ -271,7 +271,7 @@ struct TransferCommandTests {
             // Their rows are not those of who merges: undo stops there, and takes nothing before.
             #expect(bench.said.contains("back: airfit restore"), "\(bench.said)")
             #expect(try await run(bench, "undo") == .failed)
-            #expect(bench.said.contains("changed rows of another person too"), "\(bench.said)")
+            #expect(bench.said.contains("concerns another person too"), "\(bench.said)")
             #expect(try await run(bench, "weigh 83kg", db: "desk") == .done)
             let other = register.replacing("ada", with: "Ada")
             #expect(try await run(bench, other, db: "desk") == .done)

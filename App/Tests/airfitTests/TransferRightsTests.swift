@@ -128,11 +128,31 @@ struct TransferRightsTests {
             #expect(bench.said.contains("ada is the one of another person here"), "\(bench.said)")
             // Before it came as another person it may be said to be oneself.
             let first = " --db \(bench.folder)/first.db"
-            for line in ["auth register eve --password-stdin", "db merge FOLDER/there.db --me ADA"] {
+            for line in ["auth register eve --password-stdin", "db merge FOLDER/there.db --me ADA"]
+            {
                 #expect(await run(bench, line + first) == .done, "\(line): \(bench.said)")
             }
             let brought = try await weights(bench, first)
             #expect(brought == ["81", "91"])
+        }
+    }
+
+    @Test("after a merge that brought in an account alone undo names it and takes no step before")
+    func undo() async throws {
+        try await RecordingBench.with { bench in
+            let there = " --db \(bench.folder)/there.db"
+            for (line, code) in [
+                ("weigh 71kg --date -3d", ExitCode.done),
+                ("auth register eve --password-stdin" + there, .done),
+                ("db merge FOLDER/there.db", .done), ("undo", .failed),
+            ] {
+                #expect(await run(bench, line) == code, "\(line): \(bench.said)")
+            }
+            #expect(bench.said.contains("\"db merge "), "\(bench.said)")
+            #expect(bench.said.contains("concerns another person too, so undo stops before it"))
+            #expect(bench.said.contains("airfit restore NAME of the copy made before it"))
+            let mine = try await weights(bench, "")
+            #expect(mine == ["71"])
         }
     }
 }

@@ -83,6 +83,16 @@ extension Journal.Note {
 }
 
 extension UserError {
+    private static let restoreHint =
+        "airfit backup list, and airfit restore NAME of the copy made before it"
+
+    /// The way back from a step that undo has not kept.
+    private static func hint(toTakeBack step: Journal.Step) -> String {
+        // Only files of other apps are listed as imports.
+        let isListed = step.words.hasPrefix("import ") && !step.words.hasPrefix("import json ")
+        return isListed ? "airfit import undo" : restoreHint
+    }
+
     /// Whether there was no step to undo or redo.
     var isNothingToRestore: Bool { ["nothing_to_undo", "nothing_to_redo"].contains(code) }
 
@@ -101,14 +111,13 @@ extension UserError {
                 "step_too_large", .failed,
                 "the last step, \"\(StepReport.title(step))\" at \(StepReport.time(step, clock)), "
                     + "changed too many rows to be kept for undo. Nothing was changed.",
-                hint: "an import is taken back by airfit import undo")
+                hint: Self.hint(toTakeBack: step))
         case .ofSeveral(let step):
             self.init(
                 "step_of_several", .failed,
                 "the last step, \"\(StepReport.title(step))\" at \(StepReport.time(step, clock)), "
-                    + "changed rows of another person too, so undo stops before it. "
-                    + "Nothing was changed.",
-                hint: "airfit backup list, and airfit restore NAME of the copy made before it")
+                    + "concerns another person too, so undo stops before it. "
+                    + "Nothing was changed.", hint: Self.restoreHint)
         case .forgotten(let step):
             self.init(
                 "steps_forgotten", .failed,

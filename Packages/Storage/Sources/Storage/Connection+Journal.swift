@@ -27,7 +27,7 @@ extension Connection {
         within limits: Journal.Limits, _ body: (Connection) throws -> T
     ) throws -> T {
         forgotten = []
-        author = nil
+        (author, isOfSeveral) = (nil, false)
         let claimed = keepsJournal ? try claimStep(.foreign, limits) : 0
         if keepsJournal { inserts.begin(after: claimed) }
         let result = try body(self)
@@ -45,9 +45,18 @@ extension Connection {
     @discardableResult
     private func claimStep(_ note: Journal.Note?, _ limits: Journal.Limits) throws -> Int64 {
         let claimed = try claimed
-        guard let new = try recorded(after: claimed) else { return claimed }
+        guard let new = try recorded(after: claimed) else {
+            guard isOfSeveral else { return claimed }
+            // No row with an owner was changed, and undo is not to take the step before.
+            lastNote = nil
+            try appendStep(
+                nextNumber, owner: Journal.everybody, at: note?.at, words: note?.words ?? "",
+                state: .tooLarge, from: claimed + 1, to: claimed, bytes: 0)
+            return claimed
+        }
         let number = try nextNumber
-        let isOfOne = new.owner == new.other && new.owner == author ?? new.owner
+        let isOfOne =
+            !isOfSeveral && new.owner == new.other && new.owner == author ?? new.owner
         let fits = new.rows < limits.changes && new.bytes <= limits.bytes && isOfOne
         try forgetUndone(of: new.owner, new.other)
         if !fits {

@@ -24,6 +24,8 @@ public final class Connection {
     var lastNote: UInt64?
     /// The person who does the current step, where that is known.
     var author: Int64?
+    /// Whether the current step concerns more people than the rows with owners that it changes say.
+    var isOfSeveral = false
     /// What goes when the journal forgets the rows it belongs to.
     var remains: [Journal.Remains] = []
     /// The tables with bounds that each write is held to, by name.

@@ -151,7 +151,8 @@ public enum Journal {
         case nothing
         /// The next step was too large to be kept.
         case tooLarge(Step)
-        /// The next step changed rows of another person than its own, so it is not kept.
+        /// The next step changed rows of another person than its own, or brought in an account, so it
+        /// is not kept.
         case ofSeveral(Step)
         /// All steps were removed when the layout of the tables changed.
         case forgotten(Step)
@@ -162,7 +163,7 @@ public enum Journal {
             switch self {
             case .nothing: "There is no step to undo or redo."
             case .tooLarge: "The step changed too many rows to be kept. Nothing was changed."
-            case .ofSeveral: "The step changed rows of several people. Nothing was changed."
+            case .ofSeveral: "The step concerns several people. Nothing was changed."
             case .forgotten: "The earlier steps were removed when an update changed the tables."
             case .changedMeanwhile(_, let detail):
                 "The rows of this step have changed since then: \(detail). Nothing was changed."

@@ -44,6 +44,9 @@ struct Merge {
         for table in tables.reversed() { try part(table) }
         report.conflicts += sentences(ofMoved: moved)
         report.counts = tables.compactMap { sides[$0.name]?.count }
+        connection.isOfSeveral = tables.contains {
+            $0.isOfAccounts && sides[$0.name].map { $0.count.added > 0 } ?? false
+        }
         return report
     }
 
@@ -158,7 +161,8 @@ struct Merge {
         let layout = side.layout
         if let id = layout.id {
             // A person comes after all who are here, since the first one has rights over the others.
-            let isFree = !side.numbers.contains(theirs) && (!table.isOfAccounts || theirs > side.last)
+            let isFree =
+                !side.numbers.contains(theirs) && (!table.isOfAccounts || theirs > side.last)
             let number = isFree ? theirs : side.last + 1
             side.taken(number)
             numbers[table.name, default: [:]][theirs] = number
