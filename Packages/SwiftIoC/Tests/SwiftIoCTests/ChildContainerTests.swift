@@ -23,6 +23,15 @@ struct ChildContainerTests {
         #expect(try IoC(parent: app).resolve(Garage.self) === throughChild)
     }
 
+    @Test("closing a child costs the same however many siblings live: the time limit holds it")
+    func closing() {
+        let app = app()
+        // Closed one after another by a search among the living, they take some five billion steps.
+        var children = (0..<100_000).map { _ in IoC(parent: app) }
+        children.removeAll()
+        #expect(app.get(by: Int.self) == 1)
+    }
+
     @Test("a child's own registration hides its parent's, which stays as it was")
     func hides() throws {
         let app = app()
