@@ -223,20 +223,41 @@ struct PresentationTests {
         #expect(found > 3)
     }
 
+    /// The types of a source that are truth and view in one, or say so by another protocol.
+    private static func hybrids(in source: Source) -> [String] {
+        let names = ["HybridState", "RouterProtocol"]
+        return source.declarations.filter { declared in
+            declared.inherits.contains {
+                names.contains($0.split(separator: ".").last.map(String.init) ?? "")
+            }
+        }.map(\.name)
+    }
+
     @Test("truth and view in one is used once, for the path", .requirement("R-104"))
     func hybrid() throws {
         let others = ["Relux", "ReluxCompat", "Workbench"]
         let packages = repository.packages.filter { !others.contains($0) }
+        #expect(packages.contains("Orchestrator") && packages.contains("Host"))
         let product = try (["App/Sources"] + packages.map { "Packages/\($0)/Sources" })
-            .flatMap { try sources(under: $0) }.filter {
-                $0.source.declarations.contains {
-                    $0.inherits.contains { $0.hasSuffix("HybridState") }
-                }
-            }
+            .flatMap { try sources(under: $0) }
+            .flatMap { file, source in Self.hybrids(in: source).map { [file, $0] } }
         #expect(
-            product.map(\.file) == [
-                "Packages/DesignSystem/Sources/DesignSystem/Navigation/Router.swift"
+            product == [
+                ["Packages/DesignSystem/Sources/DesignSystem/Navigation/Router.swift", "State"]
             ])
+    }
+
+    @Test(
+        "a second one is found in every form", .requirement("R-104"),
+        arguments: [
+            "actor Path: Relux.HybridState {}", "public final class Path: HybridState {}",
+            "actor Path {}\nextension Path: Relux.HybridState {}",
+            "protocol Path: BusinessState, Relux.HybridState {}",
+            "extension Day { package actor Path: Sendable, Relux.HybridState where A: B {} }",
+            "actor Path: Relux.RouterProtocol {}",
+        ])
+    func plantedHybrid(text: String) {
+        #expect(Self.hybrids(in: Source(text)).map { $0.hasSuffix("Path") } == [true], "\(text)")
     }
 
     @Test("a domain's folders show the layers of specification 003", .requirement("T-061", "T-062"))
