@@ -47,11 +47,13 @@ let package = Package(
                 .product(name: "TrapezioNavigation", package: "Trapezio"),
                 .product(name: "TerminalUI", package: "TerminalUI"),
                 .product(name: "DesignSystem", package: "DesignSystem"),
+                .product(name: "HostAPI", package: "Host"),
             ]
         ),
         .target(
             name: "AuthFeature",
             dependencies: [
+                "AuthUI",
                 .product(name: "Axiom", package: "Axiom"),
                 .product(name: "AuthModels", package: "Auth"),
                 .product(name: "AuthReluxInt", package: "Auth"),

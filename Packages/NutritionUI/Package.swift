@@ -32,6 +32,7 @@ let package = Package(
                 .product(name: "Trapezio", package: "Trapezio"),
                 .product(name: "TrapezioNavigation", package: "Trapezio"),
                 .product(name: "DesignSystem", package: "DesignSystem"),
+                .product(name: "HostAPI", package: "Host"),
             ]
         ),
         .target(
@@ -47,11 +48,13 @@ let package = Package(
                 .product(name: "TrapezioNavigation", package: "Trapezio"),
                 .product(name: "TerminalUI", package: "TerminalUI"),
                 .product(name: "DesignSystem", package: "DesignSystem"),
+                .product(name: "HostAPI", package: "Host"),
             ]
         ),
         .target(
             name: "NutritionFeature",
             dependencies: [
+                "NutritionUI",
                 .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "NutritionModels", package: "Nutrition"),
                 .product(name: "NutritionReluxInt", package: "Nutrition"),
@@ -85,6 +88,7 @@ let package = Package(
                 .product(name: "TrapezioTesting", package: "Trapezio"),
                 .product(name: "TerminalUI", package: "TerminalUI"),
                 .product(name: "DesignSystem", package: "DesignSystem"),
+                .product(name: "HostAPI", package: "Host"),
                 .product(name: "DesignSystemTesting", package: "DesignSystem"),
                 .product(name: "Storage", package: "Storage"),
             ],

@@ -35,6 +35,7 @@ let package = Package(
                 .product(name: "Trapezio", package: "Trapezio"),
                 .product(name: "TrapezioNavigation", package: "Trapezio"),
                 .product(name: "DesignSystem", package: "DesignSystem"),
+                .product(name: "HostAPI", package: "Host"),
             ]
         ),
         .target(
@@ -49,11 +50,13 @@ let package = Package(
                 .product(name: "TrapezioNavigation", package: "Trapezio"),
                 .product(name: "TerminalUI", package: "TerminalUI"),
                 .product(name: "DesignSystem", package: "DesignSystem"),
+                .product(name: "HostAPI", package: "Host"),
             ]
         ),
         .target(
             name: "WorkoutsFeature",
             dependencies: [
+                "WorkoutsUI",
                 .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "DesignSystem", package: "DesignSystem"),
                 .product(name: "WorkoutsModels", package: "Workouts"),
@@ -91,6 +94,7 @@ let package = Package(
                 .product(name: "TrapezioTesting", package: "Trapezio"),
                 .product(name: "TerminalUI", package: "TerminalUI"),
                 .product(name: "DesignSystem", package: "DesignSystem"),
+                .product(name: "HostAPI", package: "Host"),
                 .product(name: "DesignSystemTesting", package: "DesignSystem"),
                 .product(name: "Storage", package: "Storage"),
                 .product(name: "TestInfrastructure", package: "TestInfrastructure"),

@@ -115,6 +115,8 @@ final class CommandTools: CommandHost {
 
     var isStrict: Bool { settings.inForce.settings.isStrict }
 
+    var root: Command { Commands.root }
+
     var errors: [ErrorWords] { Composition.features.map(\.errors) }
 
     func export(_ invocation: Invocation, in context: CommandContext) async throws {

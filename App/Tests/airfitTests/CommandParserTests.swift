@@ -25,6 +25,11 @@ struct CommandParserTests {
         }
     }
 
+    @Test("the help lists the commands in their order, and those that have no place last")
+    func order() {
+        #expect(Commands.root.subcommands.map(\.name).starts(with: Commands.order))
+    }
+
     @Test("an option is that of its command where another command has one of the same name")
     func ownOption() throws {
         #expect(try invocation("demo", "--keep").values["keep"] == [""])

@@ -5,6 +5,7 @@ import DesignSystem
 import HostAPI
 import NutritionModels
 import NutritionReluxInt
+import NutritionUIAPI
 
 extension CommandContext {
     /// Edits a day of the diary as text: from `--file`, or in the person's editor.

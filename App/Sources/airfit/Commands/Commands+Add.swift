@@ -99,28 +99,24 @@ extension CommandContext {
                     hint: "write that, or leave --strict out", field: "LINE")
             }
             return try await log(parts, invocation)
-        case .food(let text): return try await run(Commands.eat, text, invocation)
+        case .food(let text): return try await run(["eat"], text, invocation)
         case .body(let clause):
             let text = clause.words.joined(separator: " ")
             switch clause.command {
-            case "weigh": return try await run(Commands.weigh, text, invocation)
-            case "water": return try await run(Commands.water, text, invocation)
-            case _:
-                guard let measure = Commands.measures.subcommand("add") else {
-                    throw UserError.usage("nothing to run.")
-                }
-                return try await run(measure, text, invocation)
+            case "weigh": return try await run(["weigh"], text, invocation)
+            case "water": return try await run(["water"], text, invocation)
+            case _: return try await run(["measure", "add"], text, invocation)
             }
         }
     }
 
     /// Runs the command of a kind with the words of the line.
     private func run(
-        _ command: Command, _ text: String, _ invocation: Invocation
+        _ path: [String], _ text: String, _ invocation: Invocation
     ) async throws -> Output {
         let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
         return try await run(
-            command, Invocation(path: invocation.path, words: words, values: invocation.values))
+            path, Invocation(path: invocation.path, words: words, values: invocation.values))
     }
 
     /// The hour in front of what was eaten, as in `1300 ate eggs`, as that of `--time`.

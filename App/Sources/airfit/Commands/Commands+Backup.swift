@@ -101,7 +101,7 @@ extension CommandContext {
             return newest.path
         }
         if let found = known.first(where: { $0.name == name }) { return found.path }
-        try Commands.requireRegularFile(name, hint: "airfit backup list")
+        try Shell.requireRegularFile(name, hint: "airfit backup list")
         guard FileManager.default.fileExists(atPath: name) else {
             throw UserError(
                 "backup_missing", .notFound,

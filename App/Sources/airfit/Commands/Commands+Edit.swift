@@ -6,6 +6,7 @@ import Foundation
 import HostAPI
 import NutritionModels
 import NutritionReluxInt
+import NutritionUIAPI
 import WorkoutsModels
 import WorkoutsReluxInt
 import WorkoutsUIAPI
@@ -61,6 +62,9 @@ extension Commands {
             case .workout(let id):
                 try refuse([.meal, .note], invocation, of: "a workout")
                 let seen = try await context.ask(Workouts.Business.OpenWorkout(id: id))
+                if invocation.path == ["workout", "edit"] {
+                    return try await context.edit(seen, invocation)
+                }
                 let isMoved = invocation.has(.time) || invocation.has(.date)
                 if seen.summary.cardio != nil, !new.isEmpty || !isMoved {
                     try refuse([.editedFile, .time, .date], invocation, of: "new figures")
@@ -98,19 +102,6 @@ extension Commands {
         try refuse([.meal], invocation, of: "a set")
         if !new.isEmpty { try refuse([.editedFile], invocation, of: "a set") }
         return try await context.edit(sets, Array(new), invocation)
-    }
-
-    /// `airfit workout edit`, which does the same as `airfit edit` with a workout's id.
-    static let editWorkout = Command(
-        "edit", "change a whole workout as text, in $VISUAL or $EDITOR", arguments: "ID",
-        arity: 1...1,
-        examples: [
-            ("workout edit w41", ""), ("workout edit last", "the newest"),
-            ("workout edit w41 --file FILE", "without an editor"),
-        ],
-        options: [.editedFile, .yes]
-    ) { invocation, context in
-        try await context.edit(context.workout(invocation.words[0]), invocation)
     }
 
     private static func refuse(

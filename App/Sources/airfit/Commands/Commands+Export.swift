@@ -7,11 +7,6 @@ import HostAPI
 import Storage
 import WorkoutsModels
 
-extension Option {
-    static let from = Option("from", value: "DAY", "only from this day on")
-    static let to = Option("to", value: "DAY", "only up to this day")
-}
-
 extension Commands {
     static let export = Command(
         "export", "write your data for another app, or another airfit",
@@ -126,7 +121,7 @@ extension Commands {
             throw UserError.usage(
                 "\(path) is the database itself.", hint: "airfit db merge FILE", field: "FILE")
         }
-        try requireRegularFile(path, hint: "airfit db merge FILE")
+        try Shell.requireRegularFile(path, hint: "airfit db merge FILE")
         let owner = try context.person().id
         return try await context.merged(invocation) { isDryRun in
             do {
@@ -144,13 +139,6 @@ extension Commands {
         UserError(
             "merge_unreadable", .database, "\(message) Nothing was changed.",
             hint: "airfit db merge FILE, a database of airfit or a backup of one", field: "FILE")
-    }
-
-    /// Throws where a database is to be read from a folder, a device or a pipe, which would wait.
-    static func requireRegularFile(_ path: String, hint: String) throws(UserError) {
-        do throws(DelimitedFailure) { try NamedFile.check(path) } catch {
-            throw UserError("not_a_file", .unreadableFile, error.message, hint: hint, field: "FILE")
-        }
     }
 }
 

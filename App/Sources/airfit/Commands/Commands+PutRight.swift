@@ -109,18 +109,6 @@ extension Commands {
             })
         return Output(removed.report(context.clock))
     }
-
-    /// `airfit workout remove`, which does the same as `airfit remove` with a workout's id.
-    static let removeWorkout = Command(
-        "remove", "remove a workout with all its sets", arguments: "ID", arity: 1...1,
-        examples: [("workout remove w41", ""), ("workout rm last", "the newest")],
-        aliases: ["rm", "delete"]
-    ) { invocation, context in
-        let id = try await context.workout(invocation.words[0]).summary.id
-        let removed = try await context.ask(
-            Workouts.Business.RemoveSets(ids: [], workouts: [id]))
-        return Output(RemovedReport(sets: removed).report(context.clock))
-    }
 }
 
 extension CommandContext {

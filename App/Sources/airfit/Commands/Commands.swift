@@ -22,20 +22,29 @@ enum Commands {
             ("ui", "all of it on screens, with keys"),
         ],
         home: "today",
-        subcommands: own + Composition.features.flatMap(\.commands)
+        subcommands: inOrder(own + Composition.features.flatMap(\.commands))
     )
 
     /// The commands of the program itself.
     private static let own: [Command] = [
-        today, week, month, year, report, ui, add, log, next, done, skip, swap, session, eat,
-        water,
-        weigh, weighings, measures, expenditure, last, history, workouts, routines, exercises,
-        records, muscles, plates, warmUp, rest, foods, recipes, meals, nutrients, fasting,
-        targets,
-        profile,
-        undo, redo, edit, remove,
-        imports, export, backup, restore,
-        auth, config, database, doctor, replay, demo,
-        watch, completions, manual,
+        today, week, month, year, report, ui, add, undo, redo, edit, remove, imports, export,
+        backup, restore, config, database, doctor, replay, demo, watch, completions, manual,
     ]
+
+    /// The names of the commands as the help lists them. Others, such as those of a new domain, come
+    /// last.
+    static let order: [String] = """
+        today week month year report ui add log next done skip swap session eat water weigh \
+        weight measure expenditure last history workout routine exercise pr muscles plates \
+        warmup rest food recipe meal nutrients fasting target profile undo redo edit remove \
+        import export backup restore auth config db doctor replay demo watch completions manual
+        """.split(separator: " ").map(String.init)
+
+    private static func inOrder(_ commands: [Command]) -> [Command] {
+        let places = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
+        return commands.enumerated().sorted { one, other in
+            (places[one.element.name] ?? order.count, one.offset)
+                < (places[other.element.name] ?? order.count, other.offset)
+        }.map(\.element)
+    }
 }

@@ -52,10 +52,3 @@ extension CommandContext {
         try shell.text(of: path, limit: 1 << 20, field: "file")
     }
 }
-
-extension Option {
-    /// The text that an edit reads in place of an editor.
-    static let editedFile = Option(
-        "file", value: "FILE",
-        "read the workout or the day from FILE (- is standard input) without an editor")
-}

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import DesignSystem
 import HostAPI
 import NutritionModels
 import Storage
@@ -16,23 +15,13 @@ enum EntryWord: Hashable {
 
     /// The entries of one word: `s352`, `s352-s354`, `w41`, `m88`, `h12`, `k7` or `d3`.
     static func read(_ word: String) throws(UserError) -> [EntryWord] {
-        let ends = word.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
-        guard let letter = word.first.map({ Character($0.lowercased()) }), letter.isLetter,
-            (1...2).contains(ends.count), let first = Identifier.number(ends[0], letter: letter),
-            let last = ends.count == 1 ? first : Identifier.number(ends[1], letter: letter),
-            let kind = kinds[letter]
-        else {
+        guard let range = try EntryRange(word), let kind = kinds[range.letter] else {
             throw .usage(
                 "\"\(word)\" is not the id of an entry, such as \(example).",
                 hint: "airfit today --lines, airfit workout show ID and airfit undo list show ids",
                 field: "ID")
         }
-        guard first <= last, last - first < 1_000 else {
-            throw .usage(
-                "\"\(word)\" is not a range: the smaller id comes first, and it has at most 1,000.",
-                field: "ID")
-        }
-        return (first...last).map(kind)
+        return range.ids.map(kind)
     }
 
     private static let kinds: [Character: @Sendable (Int64) -> EntryWord] = [

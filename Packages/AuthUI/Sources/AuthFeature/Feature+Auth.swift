@@ -5,8 +5,10 @@ import AuthReluxImpl
 import AuthReluxInt
 import AuthServiceImpl
 import AuthServiceInt
+import AuthUI
 import Axiom
 import Foundation
+import HostAPI
 public import HostFeature
 import Relux
 import Security
@@ -21,7 +23,7 @@ extension Feature {
         register: registerAuth, state: Auth.Business.State.self,
         as: (any Auth.Business.IState).self,
         module: { try $0.resolve(Auth.Module.self) }, session: .led(follow),
-        commands: [], errors: .auth)
+        commands: [.auth], errors: .auth)
 
     private static var authStorage: Stored {
         .tables(

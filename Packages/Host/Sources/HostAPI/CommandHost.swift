@@ -3,6 +3,9 @@
 /// The program around a command: what it does for the commands of all domains.
 @MainActor
 public protocol CommandHost: AnyObject {
+    /// The program with all its commands.
+    var root: Command { get }
+
     /// How the domains of the program tell their errors.
     var errors: [ErrorWords] { get }
 
@@ -19,6 +22,15 @@ public protocol CommandHost: AnyObject {
 }
 
 extension CommandContext {
+    /// Runs another command of the program, which may be one of another domain.
+    public func run(_ path: [String], _ invocation: Invocation) async throws -> Output {
+        guard let command = host.root.command(at: path) else {
+            throw UserError.usage(
+                "this program has no command \"\(path.joined(separator: " "))\".")
+        }
+        return try await run(command, invocation)
+    }
+
     /// Whether a line that is not clear is refused.
     public func isStrict(_ invocation: Invocation) -> Bool {
         invocation.has(.strict) || host.isStrict

@@ -16,6 +16,7 @@ struct CommandContextTests {
     private final class Bare: CommandHost {
         let errors: [ErrorWords]
         let isStrict = false
+        let root = Command("shelf", "", examples: [], subcommands: [])
         init(_ asked: Question? = nil) {
             errors = [ErrorWords(told: { _ in nil }, question: { _ in asked })]
         }
@@ -30,6 +31,7 @@ struct CommandContextTests {
     private final class Other: CommandHost {
         let errors: [ErrorWords] = []
         let isStrict = true
+        let root = Command("shelf", "", examples: [], subcommands: [])
         func run(
             _ request: CommandContext.Request, in context: CommandContext
         ) async throws -> Output { .streamed() }

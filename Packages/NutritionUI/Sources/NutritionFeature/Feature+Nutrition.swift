@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreModels
+import HostAPI
 public import HostFeature
 import NutritionModels
 import NutritionReluxImpl
 import NutritionReluxInt
 import NutritionServiceImpl
 import NutritionServiceInt
+import NutritionUI
 import Relux
 import Storage
 import SwiftIoC
@@ -18,7 +20,10 @@ extension Feature {
         register: registerNutrition, state: Nutrition.Business.State.self,
         as: (any Nutrition.Business.IState).self,
         module: { try $0.resolve(Nutrition.Module.self) }, session: nutritionSession,
-        commands: [], errors: .nutrition)
+        commands: [
+            .eat, .water, .weigh, .weighings, .measures, .expenditure, .foods, .recipes, .meals,
+            .nutrients, .fasting, .targets, .profile,
+        ], errors: .nutrition)
 
     private static var nutritionStorage: Stored {
         .tables(

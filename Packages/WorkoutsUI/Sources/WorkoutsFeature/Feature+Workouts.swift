@@ -2,6 +2,7 @@
 
 import CoreModels
 import DesignSystem
+import HostAPI
 public import HostFeature
 import Relux
 import Storage
@@ -11,6 +12,7 @@ import WorkoutsReluxImpl
 import WorkoutsReluxInt
 import WorkoutsServiceImpl
 import WorkoutsServiceInt
+import WorkoutsUI
 
 extension Feature {
     /// Training: sets, sessions, routines, records.
@@ -20,7 +22,10 @@ extension Feature {
         register: registerWorkouts, state: Workouts.Business.State.self,
         as: (any Workouts.Business.IState).self,
         module: { try $0.resolve(Workouts.Module.self) }, session: workoutsSession,
-        commands: [], errors: .workouts)
+        commands: [
+            .log, .next, .done, .skip, .swap, .session, .last, .history, .workouts, .routines,
+            .exercises, .records, .muscles, .plates, .warmUp, .rest,
+        ], errors: .workouts)
 
     private static var workoutsStorage: Stored {
         .tables(

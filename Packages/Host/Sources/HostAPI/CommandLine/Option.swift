@@ -43,6 +43,11 @@ extension Option {
     public static let force = Option("force", short: "f", "do it even if it looks wrong")
     public static let output = Option(
         "output", short: "o", value: "FILE", "write FILE instead of standard output")
+    public static let from = Option("from", value: "DAY", "only from this day on")
+    public static let to = Option("to", value: "DAY", "only up to this day")
+    public static let editedFile = Option(
+        "file", value: "FILE",
+        "read the workout or the day from FILE (- is standard input) without an editor")
     public static let record = Option(
         "record", value: "FILE",
         "write every action to the new FILE, for airfit replay (--force replaces a file)")

@@ -41,4 +41,16 @@ extension Shell {
         }
         throw UserError("unreadable_file", .unreadableFile, message, hint: hint, field: field)
     }
+
+    /// Whether there is a file or a folder at a path.
+    public static func exists(_ path: String) -> Bool {
+        FileManager.default.fileExists(atPath: path)
+    }
+
+    /// Throws where a file is to be read from a folder, a device or a pipe, which would wait.
+    public static func requireRegularFile(_ path: String, hint: String) throws(UserError) {
+        do throws(DelimitedFailure) { try NamedFile.check(path) } catch {
+            throw UserError("not_a_file", .unreadableFile, error.message, hint: hint, field: "FILE")
+        }
+    }
 }

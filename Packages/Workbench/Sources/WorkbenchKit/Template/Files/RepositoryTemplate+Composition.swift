@@ -39,6 +39,8 @@ extension RepositoryTemplate {
                     contextServices = dependencies.services
                 }
 
+                var root: Command { Commands.root }
+
                 var errors: [ErrorWords] { Composition.features.map(\.errors) }
 
                 private var screenServices: ScreenServices {

@@ -3,7 +3,7 @@
 import Foundation
 
 /// What the system says of a call that failed.
-enum SystemError {
+public enum SystemError {
     /// Its words for a number of `errno`.
-    static func words(_ code: Int32) -> String { String(cString: strerror(code)) }
+    public static func words(_ code: Int32) -> String { String(cString: strerror(code)) }
 }

@@ -3,15 +3,15 @@
 import CoreModels
 import DesignSystem
 import Foundation
-import HostAPI
+package import HostAPI
 import NutritionModels
 import NutritionReluxInt
 import NutritionUIAPI
 
-extension Commands {
+extension Command {
     private static let measured = Option("days", value: "N", "only the last N days")
 
-    static let measures = Command(
+    package static let measures = Command(
         "measure", "what else you measure: waist, arms, body fat, steps, sleep, photos",
         discussion: """
 
@@ -86,9 +86,7 @@ extension Commands {
                         of: kind, from: days.map { last.adding(1 - $0) } ?? .init("0000-01-01"),
                         to: last))
                 return Output(
-                    MeasureReport.course(of: kind, entries, context.clock) {
-                        FileManager.default.fileExists(atPath: $0)
-                    })
+                    MeasureReport.course(of: kind, entries, context.clock, isThere: Shell.exists))
             },
             Command(
                 "photo", "log a photo by its path; the file is not copied",
@@ -100,13 +98,15 @@ extension Commands {
                 options: [.date, .time]
             ) { invocation, context in
                 let path = URL(fileURLWithPath: invocation.words[0]).standardizedFileURL.path
-                guard FileManager.default.fileExists(atPath: path) else {
+                guard Shell.exists(path) else {
                     throw UserError(
                         "file_missing", .notFound, "there is no file \(path).",
                         hint: "airfit measure photo FILE", field: "FILE")
                 }
-                try requireRegularFile(path, hint: "airfit measure photo FILE")
-                guard Picture.isOne(path) else {
+                try Shell.requireRegularFile(path, hint: "airfit measure photo FILE")
+                guard let start = try? context.shell.bytes(of: path, 11, "FILE"),
+                    Picture.isOne([UInt8](start.prefix(12)))
+                else {
                     throw UserError(
                         "no_picture", .unreadableFile,
                         "\(path) is no picture: it begins as no JPEG, PNG, GIF, HEIC, WebP, TIFF "
@@ -118,11 +118,12 @@ extension Commands {
                 "remove", "remove measurements, as airfit remove does", arguments: "ID...",
                 arity: 1...100,
                 examples: [("measure remove d3", ""), ("measure rm last", "the newest entry")],
-                aliases: ["rm", "delete"], run: removeEntries),
+                aliases: ["rm", "delete"]
+            ) { try await $1.run(["remove"], $0) },
         ])
 }
 
-extension Commands {
+extension Command {
     /// The commands that log the two figures of a pressure such as `bp 120/80`; `nil` where there
     /// are not two.
     private static func pair(_ words: MeasureWords) -> String? {
@@ -153,12 +154,8 @@ extension CommandContext {
 
 /// What the first bytes of a file say of it.
 private enum Picture {
-    /// Whether a file begins as a picture does.
-    static func isOne(_ path: String) -> Bool {
-        guard let start = try? FileHandle(forReadingAtPath: path)?.read(upToCount: 12) else {
-            return false
-        }
-        let bytes = [UInt8](start)
+    /// Whether a file that begins with these twelve bytes is a picture.
+    static func isOne(_ bytes: [UInt8]) -> Bool {
         if beginnings.contains(where: { bytes.starts(with: $0) }) { return true }
         guard bytes.count == 12 else { return false }
         let box = String(decoding: bytes[4..<8], as: UTF8.self)

@@ -3,13 +3,13 @@
 import CoreModels
 import DesignSystem
 import Foundation
-import HostAPI
+package import HostAPI
 import WorkoutsModels
 import WorkoutsReluxInt
 import WorkoutsUIAPI
 
-extension Commands {
-    static let routines = Command(
+extension Command {
+    package static let routines = Command(
         "routine", "routines as text files: days, sets, and how they go on",
         discussion: """
 
@@ -155,7 +155,7 @@ extension CommandContext {
         _ invocation: Invocation
     ) throws(UserError) -> (name: String, text: String) {
         let path = invocation.words[0]
-        if !FileManager.default.fileExists(atPath: path),
+        if !Shell.exists(path),
             let template = Workouts.Business.Model.RoutineTemplate.all.first(where: {
                 $0.name == path.lowercased()
             })

@@ -2,20 +2,17 @@
 
 import CoreModels
 import DesignSystem
-import HostAPI
-import NutritionModels
-import NutritionReluxInt
-import NutritionUIAPI
+package import HostAPI
 import WorkoutsModels
 import WorkoutsReluxInt
 import WorkoutsUIAPI
 
-extension Commands {
+extension Command {
     private static let rating = Option("rating", value: "1-5", "how the sets went")
     private static let superset = Option(
         "superset", "in turn with the exercise that was logged before")
 
-    static let log = Command(
+    package static let log = Command(
         "log", "log sets of an exercise into the day's workout",
         arguments: "[EXERCISE] SETS...", arity: 1...64,
         discussion: """
@@ -55,38 +52,5 @@ extension Commands {
                     isSure: typed.isSure))
         }
         return Output(WorkoutReport.logged(logged, context.clock))
-    }
-
-    static let water = Command(
-        "water", "log water", arguments: "AMOUNT", arity: 1...2,
-        examples: [("water 500ml", ""), ("water 0.5l --date yesterday --time 18:30", "")],
-        options: [.date, .time, .yes]
-    ) { invocation, context in
-        let day = try context.loggingDay(of: invocation)
-        let at = try context.instant(of: invocation, on: day)
-        let amount = invocation.words.joined(separator: " ")
-        let drunk = try await context.asking(.init(amount: amount), invocation) { typed in
-            try await context.ask(
-                Nutrition.Business.Drink(
-                    amount: typed.amount, at: at, day: .init(day), isSure: typed.isSure))
-        }
-        return Output(drunk.report(context.clock))
-    }
-
-    static let weigh = Command(
-        "weigh", "log body weight", arguments: "WEIGHT", arity: 1...2,
-        examples: [("weigh 80.4kg", ""), ("weigh 177lb --date yesterday", "")],
-        options: [.date, .time, .yes]
-    ) { invocation, context in
-        let day = try context.loggingDay(of: invocation)
-        let amount = invocation.words.joined(separator: " ")
-        let at = try context.instant(of: invocation, on: day)
-        let weighed = try await context.asking(.init(amount: amount), invocation) { typed in
-            try await context.ask(
-                Nutrition.Business.Weigh(
-                    amount: typed.amount, unit: context.clock.preferences.unit,
-                    at: at, day: .init(day), isSure: typed.isSure))
-        }
-        return Output(weighed.report(context.clock))
     }
 }

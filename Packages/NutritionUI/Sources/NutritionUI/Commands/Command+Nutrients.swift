@@ -3,16 +3,16 @@
 import CoreModels
 import DesignSystem
 import Foundation
-import HostAPI
+package import HostAPI
 import NutritionModels
 import NutritionReluxInt
 import NutritionUIAPI
 
-extension Commands {
+extension Command {
     private static let days = Option(
         "days", value: "N", "so many days up to that one (default: 1)")
 
-    static let nutrients = Command(
+    package static let nutrients = Command(
         "nutrients", "the vitamins, minerals and fats of a day, and what is not known",
         discussion: """
 
@@ -38,7 +38,7 @@ extension Commands {
         return Output(shown.report)
     }
 
-    static let fasting = Command(
+    package static let fasting = Command(
         "fasting", "how long you eat nothing: now, and the longest of each day",
         discussion: """
 

@@ -6,7 +6,7 @@ import NutritionModels
 import NutritionReluxInt
 import NutritionUIAPI
 
-extension Commands {
+extension Command {
     static let portion = Option(
         "portion", value: "NAME=MASS", "a measure of it, such as bowl=60g (again for another)")
     static let newName = Option("name", value: "NAME", "another name")

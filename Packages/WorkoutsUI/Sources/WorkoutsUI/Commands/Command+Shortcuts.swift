@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import HostAPI
+package import HostAPI
 
 /// Commands under the words that people try first.
-extension Commands {
-    static let last = Command(
+extension Command {
+    package static let last = Command(
         "last", "the newest workout, set by set; or what you did last of an exercise",
         arguments: "[EXERCISE]", arity: 0...8,
         examples: [
@@ -21,7 +21,7 @@ extension Commands {
             Invocation(path: invocation.path, words: ["last"], values: invocation.values))
     }
 
-    static let history = Command(
+    package static let history = Command(
         "history", "the days an exercise was done on; without one, the newest workouts",
         arguments: "[EXERCISE]", arity: 0...8,
         examples: [

@@ -5,9 +5,10 @@ import DesignSystem
 import HostAPI
 import NutritionModels
 import NutritionReluxInt
+import NutritionUIAPI
 import Testing
 
-@testable import airfit
+@testable import NutritionUI
 
 @Suite("Words of eat and target")
 struct AmountWordsTests {
@@ -82,22 +83,5 @@ struct BodyWordsTests {
             changed
                 == .init(
                     sex: .female, heightCm: 168, born: .init("1991-05-02"), activity: .light))
-    }
-}
-
-@Suite("Text from outside")
-struct TerminalTextTests {
-    @Test(
-        "nothing in a name drives the terminal",
-        arguments: [
-            ("\u{1B}[2Jpress", " [2Jpress"), ("a\u{7}b\nc", "a b c"), ("x\u{202E}y", "x y"),
-            ("\u{1B}]0;t\u{7}", " ]0;t "), ("Ü 臥推 💪", "Ü 臥推 💪"),
-        ])
-    func safe(text: String, shown: String) { #expect(TerminalText.safe(text) == shown) }
-
-    @Test("JSON says the same without a character that drives the terminal") func json() {
-        let text = Envelope.encode(["name": "a\u{9B}2J\u{7F}b\u{202E}c\u{1B}é"])
-        #expect(text.contains(#""a\u009b2J\u007fb\u202ec\u001bé""#))
-        #expect(text.hasSuffix("\n}\n"))
     }
 }

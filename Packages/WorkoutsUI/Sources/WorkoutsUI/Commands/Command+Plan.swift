@@ -2,13 +2,13 @@
 
 import CoreModels
 import DesignSystem
-import HostAPI
+package import HostAPI
 import WorkoutsModels
 import WorkoutsReluxInt
 import WorkoutsUIAPI
 
 // A workout that follows a routine: start, what is due, done, skip, swap, finish.
-extension Commands {
+extension Command {
     private static let routine = Option(
         "routine", value: "ROUTINE", "of this routine (default: the one you follow)")
     private static let rating = Option("rating", value: "1-5", "how the sets went")
@@ -56,7 +56,7 @@ extension Commands {
         return Output(WorkoutReport.finished(changed.after, context.clock))
     }
 
-    static let next = Command(
+    package static let next = Command(
         "next", "the set that is due in your routine",
         discussion: """
 
@@ -72,7 +72,7 @@ extension Commands {
         return Output(PlanReport.next(next, of: invocation.value(routine), context.clock))
     }
 
-    static let done = Command(
+    package static let done = Command(
         "done", "log the set that is due", arguments: "[SETS...]", arity: 0...64,
         discussion: """
 
@@ -100,7 +100,7 @@ extension Commands {
         return Output(PlanReport.done(done, context.clock))
     }
 
-    static let skip = Command(
+    package static let skip = Command(
         "skip", "leave out the rest of the exercise that is due",
         discussion: """
 
@@ -119,7 +119,7 @@ extension Commands {
         return Output(PlanReport.changed(plan, "Skipped \(skipped ?? "it").", context.clock))
     }
 
-    static let swap = Command(
+    package static let swap = Command(
         "swap", "do another exercise for the one that is due, today", arguments: "EXERCISE",
         arity: 1...8,
         discussion: """

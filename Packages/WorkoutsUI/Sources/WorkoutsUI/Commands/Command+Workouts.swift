@@ -2,13 +2,13 @@
 
 import CoreModels
 import DesignSystem
-import HostAPI
+package import HostAPI
 import WorkoutsModels
 import WorkoutsReluxInt
 import WorkoutsUIAPI
 
-extension Commands {
-    static let workouts = Command(
+extension Command {
+    package static let workouts = Command(
         "workout", "the workouts so far, and starting one of a routine",
         examples: [
             ("workout start push", "a day of your routine"),
@@ -86,7 +86,7 @@ extension Commands {
                 isChanged: !words.isEmpty, context.clock))
     }
 
-    static let exercises = Command(
+    package static let exercises = Command(
         "exercise", "the exercises there are",
         examples: [
             ("exercise list --muscle chest", "by muscle"),
@@ -141,7 +141,7 @@ extension Commands {
         return Output(ExerciseReport.history(exercise, limit: limit))
     }
 
-    static let records = Command(
+    package static let records = Command(
         "pr", "personal records",
         examples: [
             ("pr list", "estimated maxima"), ("pr bench", "one exercise"),
@@ -179,6 +179,34 @@ extension Commands {
                         limit: limit, by: context.clock.preferences.formula))
             }
         ])
+
+    /// `airfit workout edit`, which does the same as `airfit edit` with a workout's id.
+    static let editWorkout = Command(
+        "edit", "change a whole workout as text, in $VISUAL or $EDITOR", arguments: "ID",
+        arity: 1...1,
+        examples: [
+            ("workout edit w41", ""), ("workout edit last", "the newest"),
+            ("workout edit w41 --file FILE", "without an editor"),
+        ],
+        options: [.editedFile, .yes]
+    ) { invocation, context in
+        let id = try await context.workout(invocation.words[0]).summary.id
+        return try await context.run(
+            ["edit"],
+            Invocation(path: invocation.path, words: ["w\(id)"], values: invocation.values))
+    }
+
+    /// `airfit workout remove`, which does the same as `airfit remove` with a workout's id.
+    static let removeWorkout = Command(
+        "remove", "remove a workout with all its sets", arguments: "ID", arity: 1...1,
+        examples: [("workout remove w41", ""), ("workout rm last", "the newest")],
+        aliases: ["rm", "delete"]
+    ) { invocation, context in
+        let id = try await context.workout(invocation.words[0]).summary.id
+        return try await context.run(
+            ["remove"],
+            Invocation(path: invocation.path, words: ["w\(id)"], values: invocation.values))
+    }
 }
 
 extension CommandContext {
@@ -192,21 +220,5 @@ extension CommandContext {
                 hint: "airfit workout list")
         }
         return id
-    }
-
-    /// The workout that a word names: an id, or `last` for the newest.
-    func workout(_ word: String) async throws -> Workouts.Business.Model.Workout {
-        var id = Identifier.number(word, letter: "w")
-        if word.lowercased() == "last" {
-            let newest = Workouts.Business.Model.WorkoutQuery(from: nil, limit: 1)
-            id = try await ask(Workouts.Business.ListWorkouts(newest)).first?.id
-            guard id != nil else {
-                throw UserError(
-                    "unknown_workout", .notFound, "there are no workouts yet.",
-                    hint: "airfit log bench 3x5 80kg")
-            }
-        }
-        guard let id else { throw Workouts.Business.Err.unknownWorkout(word) }
-        return try await ask(Workouts.Business.OpenWorkout(id: id))
     }
 }

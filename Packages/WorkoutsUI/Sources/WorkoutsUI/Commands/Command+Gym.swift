@@ -3,17 +3,17 @@
 import CoreModels
 import DesignSystem
 import Foundation
-import HostAPI
+package import HostAPI
 import WorkoutsModels
 import WorkoutsReluxInt
 import WorkoutsUIAPI
 
 // What helps between two sets.
-extension Commands {
+extension Command {
     private static let bar = Option(
         "bar", value: "BAR", "a bar of yours by name, or what the bar weighs")
 
-    static let plates = Command(
+    package static let plates = Command(
         "plates", "the plates to put on each side of a bar for a load",
         arguments: "LOAD", arity: 1...2,
         discussion: """
@@ -39,7 +39,7 @@ extension Commands {
         return Output(PlatesReport.one(load, on: plates))
     }
 
-    static let warmUp = Command(
+    package static let warmUp = Command(
         "warmup", "the warm-up sets before a work load, with their plates",
         arguments: "[EXERCISE] [LOAD]", arity: 1...10,
         discussion: """
@@ -86,7 +86,7 @@ extension Commands {
         return Output(WarmUpReport.one(load, of: exercise, on: plates))
     }
 
-    static let rest = Command(
+    package static let rest = Command(
         "rest", "count down a rest between two sets", arguments: "[TIME]", arity: 0...2,
         discussion: """
 

@@ -2,13 +2,13 @@
 
 import CoreModels
 import DesignSystem
-import HostAPI
+package import HostAPI
 import NutritionModels
 import NutritionReluxInt
 import NutritionUIAPI
 
-extension Commands {
-    static let meals = Command(
+extension Command {
+    package static let meals = Command(
         "meal", "meals you saved under a name, to eat again",
         examples: [
             ("meal save Porridge breakfast", "the last breakfast"),

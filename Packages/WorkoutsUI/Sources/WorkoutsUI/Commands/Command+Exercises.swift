@@ -6,7 +6,7 @@ import WorkoutsModels
 import WorkoutsReluxInt
 import WorkoutsUIAPI
 
-extension Commands {
+extension Command {
     /// The commands that change exercises. `undo` takes each change back.
     static let exerciseChanges = [
         Command(
@@ -108,14 +108,12 @@ extension Commands {
     ]
 
     private static func setIDs(_ word: String) throws(UserError) -> [Int64] {
-        try EntryWord.read(word).map { (entry) throws(UserError) in
-            guard case .set(let id) = entry else {
-                throw .usage(
-                    "\"\(word)\" is not the id of a set, such as s352.",
-                    hint: "airfit workout show ID", field: "SETS")
-            }
-            return id
+        guard let range = try EntryRange(word), range.letter == "s" else {
+            throw .usage(
+                "\"\(word)\" is not the id of a set, such as s352.",
+                hint: "airfit workout show ID", field: "SETS")
         }
+        return Array(range.ids)
     }
 }
 

@@ -2,16 +2,16 @@
 
 import CoreModels
 import DesignSystem
-import HostAPI
+package import HostAPI
 import NutritionModels
 import NutritionReluxInt
 import NutritionUIAPI
 
 // Where the weight goes, and what that says of the energy spent.
-extension Commands {
+extension Command {
     private static let span = Option("days", value: "N", "look at the last N days")
 
-    static let weighings = Command(
+    package static let weighings = Command(
         "weight", "your weighings with the trend through them",
         discussion: """
 
@@ -33,7 +33,7 @@ extension Commands {
             ).report)
     }
 
-    static let expenditure = Command(
+    package static let expenditure = Command(
         "expenditure", "the energy you spend in a day, by what you eat and how your weight changes",
         discussion: """
 

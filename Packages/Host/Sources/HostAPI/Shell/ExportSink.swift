@@ -3,10 +3,9 @@
 import AxiomCore
 import Basics
 import Foundation
-import HostAPI
 
 /// Where an export goes: standard output, or a file that appears only when it is complete.
-final class ExportSink: Sendable {
+public final class ExportSink: Sendable {
     private struct Progress {
         var pending = ""
         var bytes = 0
@@ -18,8 +17,9 @@ final class ExportSink: Sendable {
     private let path: String?
     private let partial: String
 
+    /// An export that begins.
     /// - Parameter path: the file; standard output for `nil`.
-    init(_ path: String?, isForced: Bool, _ shell: Shell) throws(UserError) {
+    public init(_ path: String?, isForced: Bool, _ shell: Shell) throws(UserError) {
         self.path = path
         output = shell.write
         partial = (path ?? "") + ".\(getpid()).partial"
@@ -72,7 +72,7 @@ final class ExportSink: Sendable {
 
     /// Takes some text, and writes it in pieces of 64 KiB or more. Throws when the task was
     /// cancelled.
-    @Sendable func take(_ text: String) throws {
+    @Sendable public func take(_ text: String) throws {
         try Task.checkCancellation()
         try state.withLock { state in
             state.pending += text
@@ -82,7 +82,7 @@ final class ExportSink: Sendable {
 
     /// Writes the rest, and renames the partial file to its final name.
     /// - Returns: how many bytes were written.
-    func end() throws -> Int {
+    public func end() throws -> Int {
         try state.withLock { state in
             try flush(&state)
             guard let path else { return state.bytes }

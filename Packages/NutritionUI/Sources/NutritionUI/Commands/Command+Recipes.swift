@@ -2,12 +2,12 @@
 
 import CoreModels
 import DesignSystem
-import HostAPI
+package import HostAPI
 import NutritionModels
 import NutritionReluxInt
 import NutritionUIAPI
 
-extension Commands {
+extension Command {
     private static let servings = Option("servings", value: "N", "how many servings it makes")
     private static let weight = Option(
         "weight", value: "MASS", "what all of it weighs when cooked (default: its ingredients)")
@@ -18,7 +18,7 @@ extension Commands {
         "from", value: "MEAL", "take what you ate at a meal as ingredients, the last time or --date"
     )
 
-    static let recipes = Command(
+    package static let recipes = Command(
         "recipe", "your recipes, eaten by the serving",
         examples: [
             (
@@ -166,47 +166,5 @@ extension CommandContext {
                 })
         }
         return measured
-    }
-}
-
-/// Reads `Chili 500g "beef raw" 2 onions`: a name, and ingredients that begin with a digit.
-enum IngredientWords {
-    typealias Ingredient = (amount: String, food: String)
-
-    static func split(
-        _ words: [String]
-    ) throws(UserError) -> (name: String, ingredients: [Ingredient]) {
-        let name = words.prefix { !isNumber($0) }
-        guard !name.isEmpty else {
-            throw .usage(
-                "\"\(words[0])\" is not the name of a recipe: the name comes first.",
-                hint: "airfit recipe --help", field: "NAME")
-        }
-        var groups: [[String]] = []
-        for word in words.dropFirst(name.count) {
-            // `1 1/2 cups` is one amount, and `500g "2% milk"` an amount with its food.
-            let last = groups.last?.flatMap { $0.split(separator: " ") } ?? []
-            let isOpen = last.allSatisfy { isNumber("\($0)") } && !last.isEmpty
-            if isNumber(word), !isOpen {
-                groups.append([word])
-            } else {
-                groups[groups.count - 1].append(word)
-            }
-        }
-        var ingredients: [Ingredient] = []
-        for group in groups {
-            guard group.count > 1 || group[0].contains(" ") else {
-                throw .usage(
-                    "\"\(group[0])\" has no food behind it.",
-                    hint: "airfit recipe add NAME --servings 4 \(group[0]) \"banana raw\"",
-                    field: "FOOD")
-            }
-            ingredients.append(try AmountWords.split(group))
-        }
-        return (name.joined(separator: " "), ingredients)
-    }
-
-    private static func isNumber(_ word: String) -> Bool {
-        word.drop { ".,".contains($0) }.first.map { $0.isASCII && $0.isNumber } ?? false
     }
 }

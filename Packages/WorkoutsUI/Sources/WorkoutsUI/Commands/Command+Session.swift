@@ -2,15 +2,15 @@
 
 import CoreModels
 import DesignSystem
-import HostAPI
+package import HostAPI
 import WorkoutsModels
 import WorkoutsReluxInt
 import WorkoutsUIAPI
 
-extension Commands {
+extension Command {
     private static let sessionName = Option("name", value: "NAME", "name (default: the sport)")
 
-    static let session = Command(
+    package static let session = Command(
         "session", "log a run, a ride or another session without sets",
         arguments: "SPORT FIGURES...", arity: 2...64,
         discussion: """

@@ -11,11 +11,11 @@ import Foundation
 #endif
 
 /// The name of a file on the disk, which is apart from what is in the file.
-enum FileName {
+public enum FileName {
     /// Puts the name of a new file on the disk, so that a loss of power does not take it away.
     /// - Returns: whether the disk took it. A folder that cannot be opened, and a file system that
     ///   does this for files alone, are as safe as they get.
-    static func synchronize(_ path: String) -> Bool {
+    public static func synchronize(_ path: String) -> Bool {
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
         let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return true }

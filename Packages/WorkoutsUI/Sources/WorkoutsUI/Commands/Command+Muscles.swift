@@ -2,16 +2,16 @@
 
 import CoreModels
 import DesignSystem
-import HostAPI
+package import HostAPI
 import WorkoutsModels
 import WorkoutsReluxInt
 import WorkoutsUIAPI
 
-extension Commands {
+extension Command {
     private static let weeks = Option(
         "weeks", value: "N", "the mean of so many weeks up to that one (default: 1)")
 
-    static let muscles = Command(
+    package static let muscles = Command(
         "muscles", "the sets and the load of every muscle in a week, against a range",
         discussion: """
 
