@@ -171,7 +171,7 @@ struct ExchangeTests {
 
     @Test("rounds in which both add and one edits and removes end equal on both")
     func alternating() async throws {
-        var random = Seeded(state: 7)
+        var random = SplitMix(seed: 7)
         try await withDirectory { folder in
             let pair = Pair(folder, "two", exchangesDocuments: false)
             for round in 1...25 {

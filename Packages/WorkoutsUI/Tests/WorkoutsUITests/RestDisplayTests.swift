@@ -2,6 +2,7 @@
 
 import AxiomCore
 import AxiomTesting
+import Basics
 import DesignSystem
 import Foundation
 import HostAPI

@@ -34,7 +34,7 @@ extension Shell {
 
 extension Shell {
     /// Says that another program has a lock of the database, for which the command waits.
-    func tellOfWait() {
+    public func tellOfWait() {
         writeError(
             "another program is writing to the database: waiting for it, 15 seconds at most\n")
     }
