@@ -93,7 +93,7 @@ struct Typecheck: Sendable {
     }
 
     /// The folder with the built modules, found above the test bundle.
-    private static func modules() throws -> URL {
+    static func modules() throws -> URL {
         let starts =
             [Bundle.main.executableURL, URL(fileURLWithPath: CommandLine.arguments[0])]
             + Bundle.allBundles.map(\.executableURL)

@@ -12,7 +12,7 @@ public protocol AxiomClient: Client {
     nonisolated var stateRecovery: StateRecovery { get }
     /// Changes the state, all or nothing, and returns what the body returns; observers have the new
     /// state in their mailboxes by then.
-    func updateState<T: Sendable, E: Error>(
+    func updateState<T, E: Error>(
         _ update: @Sendable (inout State) throws(E) -> T
     ) async throws(E) -> T
 }
@@ -26,7 +26,7 @@ extension AxiomClient {
 
     /// Changes the container's state.
     @discardableResult
-    public func updateState<T: Sendable, E: Error>(
+    public func updateState<T, E: Error>(
         _ update: @Sendable (inout State) throws(E) -> T
     ) async throws(E) -> T {
         try container.update(update)
