@@ -166,7 +166,7 @@ printf '\n== adopt: a first domain beside the program greeting\n'
 .build/debug/workbench adopt --root "$folder/greeting" --domain Sleep --url "file://$folder/kernels" --version $version
 .build/debug/workbench lint --root "$folder/greeting"
 TIMEFORMAT="== adopt: the domain built and tested in %R s, %U s of the processor"
-time swift test --package-path "$folder/greeting/Packages/Sleep" --disable-xctest --cache-path "$folder/cache" \
+time swift test --package-path "$folder/greeting/Packages/Sleep" --disable-xctest --enable-swift-testing --cache-path "$folder/cache" \
     --security-path "$folder/security" >"$folder/log" 2>&1 || { tail -n 40 "$folder/log" >&2 && exit 1; }
-grep 'Test run with' "$folder/log"
+grep 'Test run with' "$folder/log" || fail "No test of the domain ran."
 .build/debug/workbench adopt --root "$folder/greeting" --undo

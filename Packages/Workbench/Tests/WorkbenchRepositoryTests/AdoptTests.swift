@@ -116,7 +116,8 @@ struct AdoptTests {
         #expect(rig.run("lint") == .clean, "\(rig.output)")
         let workflow = rig.folder.text(".github/workflows/workbench.yml") ?? ""
         #expect(workflow.contains("git clone --quiet --depth 1 --branch 0.2.0 \(Self.url)"))
-        #expect(workflow.contains("swift test --package-path Packages/Sleep"))
+        #expect(workflow.contains("swift test --package-path Packages/Sleep --disable-xctest"))
+        #expect(workflow.contains(" --enable-swift-testing"))
     }
 
     @Test("single kernels bring what they need, and are updated alone")

@@ -38,10 +38,18 @@ enum AdoptedWorkflow {
             text += """
                       - run: |
                           apt-get -qq update && apt-get -qq install -y libsqlite3-0 >/dev/null
-                          swift test --package-path Packages/\(domain.text)
+                          \(domain.test)
 
                 """
         }
         return text
+    }
+}
+
+extension DomainName {
+    /// The command that runs the domain's tests. They have a program of their own, of which SwiftPM
+    /// does not know that it runs Swift Testing: without being told it would run nothing.
+    var test: String {
+        "swift test --package-path Packages/\(text) --disable-xctest --enable-swift-testing"
     }
 }

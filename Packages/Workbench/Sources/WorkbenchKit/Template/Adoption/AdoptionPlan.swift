@@ -73,7 +73,7 @@ struct AdoptionPlan {
             add(file.text, at: file.path)
         }
         let folder = "Packages/\(domain.text)"
-        steps.append("Build and test the domain: swift test --package-path \(folder)")
+        steps.append("Build and test the domain: \(domain.test)")
         steps.append(
             "Use it: add .package(path: \"\(folder)\") and its products \(domain.text)ReluxImpl, "
                 + "\(domain.text)ServiceImpl to the manifest of your program.")
