@@ -12,10 +12,6 @@ import Testing
 @Suite("JSON documents", .timeLimit(.minutes(10)))
 @MainActor
 struct JSONDocumentsTests {
-    private nonisolated static var isRecording: Bool {
-        ProcessInfo.processInfo.environment["RECORD_GOLDEN"] != nil
-    }
-
     /// What was promised: it may grow, and loses nothing.
     nonisolated static let list = root + "App/Tests/airfitTests/Golden/airfit-1.txt"
 
@@ -38,7 +34,7 @@ struct JSONDocumentsTests {
             """)
         let all = promised.adding(printed)
         guard broken.isEmpty, all.text != promised.text else { return }
-        if Self.isRecording {
+        if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] != nil {
             try all.text.write(toFile: Self.list, atomically: true, encoding: .utf8)
         }
         let new = Set(all.text.split(separator: "\n"))
@@ -394,8 +390,8 @@ private struct Shape {
     }
 
     private var type: String {
-        let order = ["text", "number", "true or false", "list", "object", "null"]
-        let own = order.filter(kinds.contains).joined(separator: " or ")
+        let own = ["text", "number", "true or false", "list", "object", "null"]
+            .filter(kinds.contains).joined(separator: " or ")
         return items.isEmpty ? own : own.replacing("list", with: "list of " + items[0].type)
     }
 }

@@ -21,7 +21,8 @@ enum CheckFindings {
         "build-overhead", [],
         why: "A build takes longer than 2.5 times the compiler and the linker called by hand.",
         remedy:
-            "Read what else ran, and when: `commands` in `bench-build --report FILE --format json`.")
+            "Read what else ran, and when: `commands` in `bench-build --report FILE --format json`."
+    )
 
     /// The breakages, each at the manifest of its module.
     static func of(
