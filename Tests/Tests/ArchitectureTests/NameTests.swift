@@ -52,6 +52,8 @@ struct NameTests {
             return (String(parts[3]), try repository.text(path))
         }
         #expect(files.count > 500)
-        #expect(Self.doubles(files) == [])
+        // The specification's protocol, which the app does not use, and the command of a program:
+        // the table of layers lets no file of the product import both.
+        #expect(Self.doubles(files) == ["Command: AxiomExtras, HostAPI"])
     }
 }
