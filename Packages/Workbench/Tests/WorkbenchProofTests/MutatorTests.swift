@@ -82,7 +82,7 @@ struct MutatorTests {
         let manifest = try #require(other.edits(1)[other.path] ?? nil)
         let row = manifest.components(separatedBy: "name: \"AuthServiceInt\",\n            depend")
         #expect(
-            row.last?.hasPrefix("encies: [\n                .product(name: \"SwiftIoC\"") == true)
+            row.last?.hasPrefix("encies: [\n                .product(name: \"Basics\"") == true)
     }
 
     @Test("an enum that lists its cases, or compares them, gets none more")

@@ -125,7 +125,7 @@ struct AdoptTests {
         let rig = try Rig()
         #expect(rig.adopt("--kernels", "Relux") == .clean, "\(rig.errors)")
         let record = try KernelRecord(in: DiskTree(root: rig.folder.path))
-        #expect(record.packages == ["Axiom", "Relux"])
+        #expect(record.packages == ["Axiom", "Basics", "Relux"])
         #expect(rig.run("kernels", "update", "--from", rig.kernels) == .clean)
         #expect(rig.errors.contains("nothing to do"), "\(rig.errors)")
     }

@@ -94,7 +94,7 @@ struct DomainPlanTests {
         "a name that hides a type of a framework, of the app or of every domain is refused",
         arguments: [
             ("Text", "TerminalUI"), ("Report", "DesignSystem"), ("Relux", "Relux"),
-            ("Day", "CoreModels"), ("Command", "App/Sources"), ("State", "every domain"),
+            ("Day", "CoreModels"), ("Composition", "App/Sources"), ("State", "every domain"),
             ("Action", "every domain"), ("Entry", "every domain"), ("Saga", "every domain"),
         ])
     func hidden(name: String, place: String) throws {
