@@ -8,7 +8,7 @@ let package = Package(
     platforms: [.iOS(.v18), .macOS(.v15)],
     products: [
         .executable(name: "airfit", targets: ["airfit"]),
-        .executable(name: "airfit-schema", targets: ["airfit-schema"]),
+        .executable(name: "airfit-schema", targets: ["AirfitSchema"]),
     ],
     dependencies: [
         .package(path: "../Packages/Basics"),
@@ -75,13 +75,13 @@ let package = Package(
             ]
         ),
         // What --json promises, and the JSON Schema of it.
-        .executableTarget(name: "airfit-schema"),
+        .executableTarget(name: "AirfitSchema"),
         .testTarget(
             name: "airfitTests",
             dependencies: [
                 .product(name: "Basics", package: "Basics"),
                 "airfit",
-                "airfit-schema",
+                "AirfitSchema",
                 .product(name: "Relux", package: "Relux"),
                 .product(name: "SwiftIoC", package: "SwiftIoC"),
                 .product(name: "AxiomCore", package: "Axiom"),

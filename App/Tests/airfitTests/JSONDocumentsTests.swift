@@ -5,8 +5,8 @@ import Foundation
 import HostAPI
 import Testing
 
+@testable import AirfitSchema
 @testable import airfit
-@testable import airfit_schema
 
 /// The keys and types of every `--json` document, held against the page that lists them.
 @Suite("JSON documents", .timeLimit(.minutes(10)))

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@testable import airfit_schema
+@testable import AirfitSchema
 
 /// The promise of `airfit/1`: a key that was once printed stays, and keeps its type.
 @Suite("The schema of the JSON documents", .timeLimit(.minutes(10)))
