@@ -16,6 +16,9 @@ def settings: [.settings[] | setting];
 def linked: .condition as $when | if ($when | keys) - ["platformNames"] != [] then error("a condition is not carried over: \(tojson)")
       else ".linkedLibrary(\(.kind.linkedLibrary._0 | quoted)\(if $when then ", .when(platforms: [\($when.platformNames | map(".\(.)") | join(", "))])" else "" end))" end;
 def libraries: [.settings[] | select(.kind.linkedLibrary) | linked];
+def place: "Packages/\(.package)/\(.path // "Sources/\(.name)")" | quoted;
+def provider: keys[0] as $kind | if $kind | IN("apt", "brew", "yum", "nuget") then ".\($kind)(\(.[$kind][0] | names))"
+    else error("no name for the provider \($kind)") end;
 . as $packages
 | [$packages[].products[] | select(.type.library)] as $products
 | ($products | map({key: .name, value: .targets}) | from_entries) as $targets_of
@@ -29,7 +32,8 @@ def libraries: [.settings[] | select(.kind.linkedLibrary) | linked];
       | if $more == ($names | unique) then $more else $more | reached end;
   ([$products[].targets[]] | reached) as $reached
 | [$targets[] | select(.name | IN($reached[]))
-    | if .type != "regular" or .resources != [] or .sources != null or .pluginUsages != null
+    | if (.type | IN("regular", "system") | not) or .resources != [] or .sources != null or .pluginUsages != null
+        or .pkgConfig != null
       then error("the target \(.name) has what is not carried over: \(del(.settings, .dependencies) | tojson)") else . end] as $shipped
 | "// swift-tools-version: \($packages | map(.toolsVersion._version) | one_of("tools version") | sub("\\.0$"; ""))
 // SPDX-License-Identifier: Apache-2.0
@@ -38,7 +42,7 @@ def libraries: [.settings[] | select(.kind.linkedLibrary) | linked];
 import PackageDescription
 
 let settings: [SwiftSetting] = [
-\($shipped | map(settings) | one_of("settings") | map("    \(.),\n") | add)]
+\($shipped | map(select(.type == "regular") | settings) | one_of("settings") | map("    \(.),\n") | add)]
 
 // Products leave it to SwiftPM how they are linked: shared libraries would each hold a copy of the kernel below them.
 let package = Package(
@@ -47,11 +51,15 @@ let package = Package(
     products: [
 \($products | map("        .library(name: \(.name | quoted), targets: \(.targets | names)),\n") | add)    ],
     targets: [
-\($shipped | map("        .target(
+\($shipped | map(if .type == "system" then "        .systemLibrary(
+            name: \(.name | quoted),
+            path: \(place),
+            providers: [\([.providers[]? | provider] | join(", "))]),
+" else "        .target(
             name: \(.name | quoted),
             dependencies: \(needs | names),
-            path: \("Packages/\(.package)/\(.path // "Sources/\(.name)")" | quoted),
+            path: \(place),
 \(if .exclude == [] then "" else "            exclude: \(.exclude | names),\n" end)            swiftSettings: settings\(libraries | if . == [] then "" else ",
             linkerSettings: [\(join(", "))]" end)),
-") | add)    ]
+" end) | add)    ]
 )"
