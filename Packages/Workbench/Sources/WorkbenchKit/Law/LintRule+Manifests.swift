@@ -41,7 +41,7 @@ extension LintRule {
         remedy: "Write the version that the other manifests have.")
     static let remotePackage = LintRule(
         "remote-package", ["E-62"], isOptIn: true,
-        why: "No third-party packages: the toolchain and two system libraries are enough.",
+        why: "No third-party packages: the toolchain and three system libraries are enough.",
         remedy: "Use a package of this repository by path.")
     static let licence = LintRule(
         "licence-line", ["T-060", "E-56"],
