@@ -58,7 +58,7 @@ extension Connection {
     }
 
     /// Whether a table of this name exists.
-    func hasTable(_ name: String) throws(StorageFailure) -> Bool {
+    public func hasTable(_ name: String) throws(StorageFailure) -> Bool {
         let statement = try statement(
             for: "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?"
         )

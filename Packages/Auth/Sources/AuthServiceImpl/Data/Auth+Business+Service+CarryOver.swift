@@ -58,12 +58,6 @@ extension Auth.Business.Service {
 
     /// Whether a database has the domain's tables: one that is replaced may be anything.
     private static func holdsAccounts(_ old: Connection) throws -> Bool {
-        let count = try old.first(
-            """
-            SELECT count(*) FROM sqlite_schema WHERE type = 'table'
-                AND name IN ('profiles', 'accounts', 'attempts', 'attempts_salt')
-            """
-        ) { $0.int(0) }
-        return count == 4
+        try ["profiles", "accounts", "attempts", "attempts_salt"].allSatisfy(old.hasTable)
     }
 }

@@ -33,13 +33,7 @@ extension Auth.Business.Service {
 extension Connection {
     /// Whether somebody has registered. A database of another program has no such tables.
     fileprivate func hasAccounts() throws -> Bool {
-        let tables = try first(
-            """
-            SELECT count(*) FROM sqlite_schema
-            WHERE type = 'table' AND name IN ('profiles', 'accounts', 'sessions')
-            """
-        ) { $0.int(0) }
-        guard tables == 3 else { return false }
+        guard try ["profiles", "accounts", "sessions"].allSatisfy(hasTable) else { return false }
         return try first("SELECT 1 FROM accounts LIMIT 1") { _ in true } ?? false
     }
 }

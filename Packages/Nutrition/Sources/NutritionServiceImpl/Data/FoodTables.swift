@@ -275,10 +275,7 @@ extension FoodTables {
             "INSERT INTO nutrition_food_table (id, fingerprint) VALUES (?, ?)", Self.firstTable,
             Self.fingerprint(foods))
         // A database of this domain alone has no profiles.
-        let hasProfiles = try db.first("SELECT 1 FROM sqlite_schema WHERE name = 'profiles'") { _ in
-            true
-        }
-        guard hasProfiles == true else { return }
+        guard try db.hasTable("profiles") else { return }
         try db.execute(
             "INSERT INTO nutrition_food_load (owner, food_table) SELECT id, ? FROM profiles",
             Self.firstTable)

@@ -41,8 +41,8 @@ enum ImportTable {
         ) { $0.int64(0) }
     }
 
-    /// Takes a batch back: its sets, what it replaced, the workouts that leaves empty, and the exercises it made that
-    /// nothing uses.
+    /// Takes a batch back: its sets, what it replaced, the workouts that leaves empty, and the
+    /// exercises it made that nothing uses.
     static func undo(_ connection: Connection, _ id: Int64?, _ owner: Int64) throws
         -> Model.Import.Batch
     {
