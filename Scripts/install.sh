@@ -16,8 +16,11 @@ if [ "$verb" = uninstall ]; then
     exit
 fi
 if [ -f "$list" ]; then DESTDIR=${DESTDIR:-} "$0" uninstall "$prefix" >/dev/null; fi
-for built in .build/airfit .build/airfit-1.schema.json .build/static/workbench; do
-    if [ ! -f "$built" ]; then echo "$built is not there; make release builds it." >&2; exit 1; fi
+for built in .build/airfit .build/static/workbench .build/airfit-1.schema.json; do
+    if [ ! -f "$built" ] || { [ "${built##*.}" != json ] && [ ! -x "$built" ]; }; then
+        echo "$built is not there; make release builds it." >&2
+        exit 1
+    fi
 done
 made=()
 note() { # remembers what was not there; written at once, so that an install that was interrupted can be removed

@@ -37,7 +37,7 @@ enum AdoptedWorkflow {
         if let domain {
             text += """
                       - run: |
-                          apt-get -qq update && apt-get -qq install -y libsqlite3-0 >/dev/null
+                          apt-get -qq update && apt-get -qq install -y libsqlite3-0 zlib1g-dev >/dev/null
                           \(domain.test)
 
                 """
