@@ -58,10 +58,11 @@ final class Flight: Sendable {
 
     /// Suspends the task until the build ends or the task is cancelled.
     func waitAsync() async -> Outcome {
-        lift(to: Task.currentPriority)
         guard #available(macOS 26, iOS 26, *) else { return await enlisted() }
         return await withTaskPriorityEscalationHandler {
-            await enlisted()
+            // Once the handler is there: what came before it is in the priority, what comes later calls it.
+            lift(to: Task.currentPriority)
+            return await enlisted()
         } onPriorityEscalated: { _, priority in
             lift(to: priority)
         }
