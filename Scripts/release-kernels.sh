@@ -4,7 +4,7 @@
 # that is written from what SwiftPM says of each kernel's own, and tags it. Work tree, index and branches stay. Needs jq.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-version=${1:-} kernels=(Axiom Basics CoreModels Relux Storage SwiftIoC TestInfrastructure Trapezio)
+version=${1:-} kernels=(Axiom Basics CoreModels FileFormats Relux Storage SwiftIoC TestInfrastructure Trapezio)
 refuse() { echo "$1" >&2 && exit 2; }
 number='(0|[1-9][0-9]*)' label='[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*'
 [[ $version =~ ^$number\.$number\.$number(-$label)?(\+$label)?$ ]] ||

@@ -15,7 +15,7 @@ all_tools() {
     for tool in $tools; do command -v "$tool" >/dev/null || return 1; done
 }
 complete() {
-    has sqlite3.h && { [ ! -d Packages/Security ] || has sodium.h; } && { [ ! -d Packages/Storage ] || has zlib.h; } &&
+    has sqlite3.h && { [ ! -d Packages/Security ] || has sodium.h; } && { [ ! -d Packages/FileFormats ] || has zlib.h; } &&
         { [ "$wants" != --test ] || all_tools; }
 }
 wants=${1:-}
@@ -23,7 +23,7 @@ if complete; then exit 0; fi
 
 packages=libsqlite3-dev
 if [ -d Packages/Security ]; then packages="$packages libsodium-dev"; fi
-if [ -d Packages/Storage ]; then packages="$packages zlib1g-dev"; fi
+if [ -d Packages/FileFormats ]; then packages="$packages zlib1g-dev"; fi
 if [ "$wants" = --test ]; then packages="$packages $tools"; fi
 if command -v apt-get >/dev/null; then
     elevate=""

@@ -22,6 +22,7 @@ let package = Package(
         .package(path: "../Packages/SwiftIoC"),
         .package(path: "../Packages/Axiom"),
         .package(path: "../Packages/DesignSystem"),
+        .package(path: "../Packages/FileFormats"),
         .package(path: "../Packages/Nutrition"),
         .package(path: "../Packages/NutritionUI"),
         .package(path: "../Packages/Relux"),
@@ -40,7 +41,7 @@ let package = Package(
         .executableTarget(
             name: "baseline-split",
             dependencies: [
-                .product(name: "Storage", package: "Storage")
+                .product(name: "FileFormats", package: "FileFormats")
             ]
         ),
         .executableTarget(
@@ -107,6 +108,7 @@ let package = Package(
                 .product(name: "NutritionUIAPI", package: "NutritionUI"),
                 .product(name: "Relux", package: "Relux"),
                 .product(name: "Security", package: "Security"),
+                .product(name: "FileFormats", package: "FileFormats"),
                 .product(name: "Storage", package: "Storage"),
                 .product(name: "Trapezio", package: "Trapezio"),
                 .product(name: "TrapezioNavigation", package: "Trapezio"),

@@ -17,6 +17,7 @@ let package = Package(
         .package(path: "../Axiom"),
         .package(path: "../Relux"),
         .package(path: "../TerminalUI"),
+        .package(path: "../FileFormats"),
         .package(path: "../Storage"),
         .package(path: "../DesignSystem"),
     ],
@@ -30,6 +31,7 @@ let package = Package(
                 .product(name: "Axiom", package: "Axiom"),
                 .product(name: "Relux", package: "Relux"),
                 .product(name: "TerminalUI", package: "TerminalUI"),
+                .product(name: "FileFormats", package: "FileFormats"),
                 .product(name: "Storage", package: "Storage"),
                 .product(name: "DesignSystem", package: "DesignSystem"),
             ]

@@ -12,19 +12,19 @@ let package = Package(
     dependencies: [
         .package(path: "../Basics"),
         .package(path: "../Axiom"),
+        .package(path: "../FileFormats"),
     ],
     targets: [
         .target(
             name: "CSQLite", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
-        .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .target(
             name: "Storage",
             dependencies: [
                 .product(name: "Basics", package: "Basics"),
                 "CSQLite",
-                "CZlib",
                 .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
+                .product(name: "FileFormats", package: "FileFormats"),
             ]
         ),
         .testTarget(
@@ -36,6 +36,7 @@ let package = Package(
                 .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
                 .product(name: "AxiomTesting", package: "Axiom"),
+                .product(name: "FileFormats", package: "FileFormats"),
             ]
         ),
     ]

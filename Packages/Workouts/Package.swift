@@ -22,6 +22,7 @@ let package = Package(
         .package(path: "../SwiftIoC"),
         .package(path: "../Axiom"),
         .package(path: "../Relux"),
+        .package(path: "../FileFormats"),
         .package(path: "../Storage"),
         .package(path: "../TestInfrastructure"),
     ],
@@ -55,6 +56,7 @@ let package = Package(
                 .product(name: "WorkoutsServiceInt", package: "Workouts-Self"),
                 .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
+                .product(name: "FileFormats", package: "FileFormats"),
                 .product(name: "Storage", package: "Storage"),
             ],
             swiftSettings: clients([

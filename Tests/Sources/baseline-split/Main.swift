@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import FileFormats
 import Foundation
-import Storage
 
 /// A minimal reader: it reads a file and splits it into fields, each a String.
 @main

@@ -3,6 +3,7 @@
 import Axiom
 import CoreModels
 import DesignSystem
+import FileFormats
 import Foundation
 import NutritionModels
 import NutritionReluxInt

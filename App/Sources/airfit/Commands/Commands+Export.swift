@@ -2,6 +2,7 @@
 
 import AuthModels
 import DesignSystem
+import FileFormats
 import Foundation
 import HostAPI
 import Storage

@@ -2,11 +2,11 @@
 
 import AxiomCore
 import DesignSystem
+import FileFormats
 import NutritionModels
 import NutritionReluxInt
 import NutritionUIAPI
 import Relux
-import Storage
 import WorkoutsModels
 import WorkoutsUI
 

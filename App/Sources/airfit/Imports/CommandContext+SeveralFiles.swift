@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DesignSystem
+import FileFormats
 import Foundation
 import HostAPI
 import NutritionModels
-import Storage
 
 /// A file that a command line names, or one of the files of an archive that it names.
 struct ImportInput {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import FileFormats
 public import Foundation
 
 /// The full copies kept beside a database, named by their times. Each is a whole database file in
@@ -114,7 +115,7 @@ public struct BackupFolder: Sendable {
     public func withDatabase<Result>(
         at file: String, _ body: (String) async throws -> Result
     ) async throws -> Result {
-        guard Gzip.isPacked(file) else { return try await body(file) }
+        guard ByteStream.isPacked(file) else { return try await body(file) }
         return try await withScratch { plain in
             try Gzip.unpackDatabase(file, into: plain)
             do { return try await body(plain) } catch let failure as StorageFailure {

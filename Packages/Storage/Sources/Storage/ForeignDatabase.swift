@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CSQLite
+public import FileFormats
 public import Foundation
 
 /// The SQLite file of another program, read from memory. Nothing in it is trusted.
@@ -41,7 +42,7 @@ public final class ForeignDatabase {
         else { return nil }
         defer { try? handle.close() }
         guard let start = try? handle.read(upToCount: mark.count), isOne(start) else { return nil }
-        return try DelimitedSource.load(path, lineLimit: DelimitedReader.defaultLineLimit)
+        return try NamedFile.content(path)
     }
 
     /// Takes the bytes of a file.

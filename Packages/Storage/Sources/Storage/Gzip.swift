@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import FileFormats
 import Foundation
 
-/// Whole files in the gzip format (RFC 1952), which every `gunzip` reads.
+/// Copies of databases in the gzip format (RFC 1952), which every `gunzip` reads.
 enum Gzip {
-    /// Whether a file begins as one in this format.
-    static func isPacked(_ path: String) -> Bool {
-        (try? ByteStream(path: path).start(2)).map(GzipReader.isOne) == true
-    }
-
     /// Packs a file into another one, which is there and empty.
     static func pack(_ path: String, into packed: String) throws(StorageFailure) {
         let output = try Output(packed)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import AxiomCore
+import FileFormats
 import Foundation
 
 /// Why the database refused. Each message says what is wrong and what to do next, and names the
@@ -190,7 +191,7 @@ extension StorageFailure {
 
     /// The newest backup of a database that cannot be read, or what else is left to do.
     private static func way(outOf path: String) -> String {
-        guard !Gzip.isPacked(path) else {
+        guard !ByteStream.isPacked(path) else {
             return "It is packed: \"airfit restore\" puts a backup back, and gunzip unpacks a file."
         }
         guard let newest = BackupFolder(of: path, now: { .distantPast }).newest else {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import AxiomCore
+import FileFormats
 import Foundation
 
 /// The rows of a database as text: one JSON document, a row on a line, so that it is written and

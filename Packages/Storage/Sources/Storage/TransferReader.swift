@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import FileFormats
 import Foundation
 
 /// Reads an exported document line by line into a database.

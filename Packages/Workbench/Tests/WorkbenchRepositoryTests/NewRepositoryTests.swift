@@ -150,7 +150,7 @@ struct NewRepositoryTests {
         let rig = try Rig()
         #expect(rig.make("--dry-run") == .clean)
         #expect(rig.output.contains("Composition/Composition+Domains.swift +"))
-        #expect(rig.output.contains("files of 12 kernels\n"))
+        #expect(rig.output.contains("files of 13 kernels\n"))
         #expect(try rig.files().isEmpty)
     }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import FileFormats
 public import Foundation
-import Storage
 
 extension Shell {
     /// The text of a file that a person names; `-` is standard input.

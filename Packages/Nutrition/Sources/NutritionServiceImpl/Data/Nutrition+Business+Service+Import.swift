@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import CoreModels
+import FileFormats
 public import NutritionModels
 import Storage
 

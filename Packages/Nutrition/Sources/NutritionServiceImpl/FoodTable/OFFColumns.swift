@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import FileFormats
 import NutritionModels
-import Storage
 
 /// Where the columns of the export of Open Food Facts are, by the names in its first line.
 struct OFFColumns {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreModels
+import FileFormats
 import NutritionModels
-import Storage
 
 /// The export of Open Food Facts, read row by row: fields with tabs between them, some 200 columns of
 /// which a dozen are looked at, figures per 100 g or 100 ml, by the names in its first line

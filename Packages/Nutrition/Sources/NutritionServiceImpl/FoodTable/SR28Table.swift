@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreModels
+import FileFormats
 import NutritionModels
-import Storage
 
 /// The abbreviated table of USDA SR28, read from its CSV file: 8,790 foods in 53 columns, figures
 /// per 100 g.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreModels
+import FileFormats
 import NutritionModels
-import Storage
 
 /// The columns of a file, found by their names however they are spelled, and what file they make.
 struct FoodFileHeader {

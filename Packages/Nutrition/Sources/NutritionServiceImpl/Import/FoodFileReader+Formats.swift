@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreModels
+import FileFormats
 import NutritionModels
-import Storage
 
 /// Where the nutrients stand that the diary keeps; -1 where the file has no such column.
 struct NutrientColumns {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreModels
+import FileFormats
 import Foundation
 import NutritionModels
-import Storage
 
 // The rows that hold figures of the body.
 

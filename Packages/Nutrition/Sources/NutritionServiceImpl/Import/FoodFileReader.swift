@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreModels
+import FileFormats
 import Foundation
 import NutritionModels
-import Storage
 
 /// Reads the exports of Cronometer, MyFitnessPal and Lose It!, and the body measurements of Withings,
 /// Strong and FitNotes. It uses no database and no clock, so the result is the same every time.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreModels
+import FileFormats
 import NutritionModels
-import Storage
 
 /// Why a row is not taken; the rest of the file is.
 struct FoodFileRejection: Error {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreModels
+import FileFormats
 import Foundation
 import NutritionModels
-import Storage
 
 /// Steps, sleep and figures of the body in Apple Health, by their days and sources.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import FileFormats
 import NutritionModels
-import Storage
 
 // Steps, sleep and figures of the body.
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreModels
+import FileFormats
 import Foundation
 import NutritionModels
-import Storage
 
 /// Reads the food, the weights, the steps and the sleep of Apple Health's `export.xml`, whatever its
 /// size.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreModels
+import FileFormats
 import Foundation
 import NutritionModels
-import Storage
 
 /// Reads the weighings of a FIT file, which scales and Garmin Connect write (profile of the FIT SDK,
 /// message `weight_scale`): 253 the time, 0 the weight, 4 and 5 the masses of bone and muscle, each

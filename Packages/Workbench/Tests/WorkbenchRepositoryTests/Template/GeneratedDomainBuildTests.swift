@@ -30,9 +30,8 @@ struct GeneratedDomainBuildTests {
         let rig = try DomainCommandTests.Rig()
         let root = try ThisRepository.tree.get().root
         for package in [
-            "Axiom", "CoreModels", "SwiftIoC", "Relux", "Storage", "TestInfrastructure", "Trapezio",
-            "TerminalUI",
-            "DesignSystem",
+            "Axiom", "Basics", "CoreModels", "SwiftIoC", "Relux", "FileFormats", "Storage", "Host",
+            "TestInfrastructure", "Trapezio", "TerminalUI", "DesignSystem",
         ] where FileManager.default.fileExists(atPath: "\(root)/Packages/\(package)") {
             try FileManager.default.copyItem(
                 atPath: "\(root)/Packages/\(package)",

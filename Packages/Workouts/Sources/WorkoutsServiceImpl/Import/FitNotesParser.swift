@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreModels
+import FileFormats
 import Foundation
-import Storage
 import WorkoutsModels
 
 /// Reads the rows of FitNotes: one row is one set, and all sets of a day are one workout.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import FileFormats
 import Foundation
-import Storage
 import WorkoutsModels
 
 /// Names the files of other apps that people try to import, by what is in them and never by what

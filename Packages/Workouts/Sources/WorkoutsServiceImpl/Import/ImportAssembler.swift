@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreModels
+import FileFormats
 import Foundation
-import Storage
 import WorkoutsModels
 
 /// Gathers checked rows into workouts, exercises and figures; format-neutral.

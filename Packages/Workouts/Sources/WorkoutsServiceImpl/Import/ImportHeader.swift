@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreModels
-import Storage
+import FileFormats
 import WorkoutsModels
 
 /// The columns of a file, found by what they are called however it is spelled.

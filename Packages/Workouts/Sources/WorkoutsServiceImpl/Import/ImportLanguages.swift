@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Storage
+import FileFormats
 import WorkoutsModels
 
 /// The columns of apps that translate them, app by app and language by language.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Storage
+import FileFormats
 
 /// What the row above said: most rows repeat its workout and exercise, and need no text made for
 /// them.

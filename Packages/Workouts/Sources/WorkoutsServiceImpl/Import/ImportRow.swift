@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreModels
-import Storage
+import FileFormats
 import WorkoutsModels
 
 /// Why a row is not taken; the rest of the file is.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Storage
+import FileFormats
 import WorkoutsModels
 
 /// What Strong's `Set Order` says a row is.

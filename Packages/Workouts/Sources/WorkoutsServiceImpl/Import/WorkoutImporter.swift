@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import FileFormats
 package import Foundation
 import Storage
 package import WorkoutsModels

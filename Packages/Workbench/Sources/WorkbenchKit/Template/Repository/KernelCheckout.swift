@@ -6,13 +6,14 @@ import Foundation
 struct KernelCheckout: Sendable {
     /// The packages that need only each other.
     static let packages = [
-        "Axiom", "Basics", "CoreModels", "DesignSystem", "Host", "Relux", "Storage", "SwiftIoC",
-        "TerminalUI", "TestInfrastructure", "Trapezio", "Workbench",
+        "Axiom", "Basics", "CoreModels", "DesignSystem", "FileFormats", "Host", "Relux", "Storage",
+        "SwiftIoC", "TerminalUI", "TestInfrastructure", "Trapezio", "Workbench",
     ]
 
     /// Those that a domain needs.
     static let forDomains = [
-        "Axiom", "Basics", "CoreModels", "Relux", "Storage", "SwiftIoC", "TestInfrastructure",
+        "Axiom", "Basics", "CoreModels", "FileFormats", "Relux", "Storage", "SwiftIoC",
+        "TestInfrastructure",
     ]
 
     /// What goes with them: the licence, the house format, and how one package is built.

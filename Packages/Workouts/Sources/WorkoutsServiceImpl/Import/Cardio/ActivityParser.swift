@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreModels
+import FileFormats
 import Foundation
-import Storage
 import WorkoutsModels
 
 /// Reads the lists of activities of Garmin Connect and Strava: a row is a session (reference,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import FileFormats
 import Foundation
-import Storage
 import WorkoutsModels
 
 /// Reads the files of cardio sessions that are not tables: TCX, GPX, FIT and Apple Health. The

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreModels
+import FileFormats
 import Foundation
-import Storage
 import WorkoutsModels
 
 /// Reads the sessions of Garmin's FIT (profile of the FIT SDK), and the sets of strength training.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreModels
+import FileFormats
 import Foundation
-import Storage
 import WorkoutsModels
 
 /// The sets of a strength session in a FIT file (profile of the FIT SDK, message `set`): 0 its time

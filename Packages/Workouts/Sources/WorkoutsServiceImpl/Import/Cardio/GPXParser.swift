@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import FileFormats
 import Foundation
-import Storage
 import WorkoutsModels
 
 /// Reads the tracks of a GPX file, versions 1.0 and 1.1. A session is a track; waypoints and routes

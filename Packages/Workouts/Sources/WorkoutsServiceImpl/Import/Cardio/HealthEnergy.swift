@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreModels
-import Storage
+import FileFormats
 import WorkoutsModels
 
 /// The energy that devices measured, day by day. Each day is that of the source that measured the

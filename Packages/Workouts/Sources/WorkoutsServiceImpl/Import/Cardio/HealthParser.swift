@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import FileFormats
 import Foundation
-import Storage
 import WorkoutsModels
 
 /// Reads the workouts of Apple Health's `export.xml`, and the energy that its devices measured. Of

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Storage
+import FileFormats
 
 /// Workouts that several sources recorded at the same time: only those of one source are taken.
 enum HealthTwins {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import FileFormats
 import Foundation
-import Storage
 import WorkoutsModels
 
 /// Reads Garmin's TCX, version 2: activities of laps. A session is an activity, its figures the

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreModels
-import Storage
+import FileFormats
 import WorkoutsModels
 
 /// Reads the rows of Fitbod: one row is one set, and the rows of one moment are a workout.

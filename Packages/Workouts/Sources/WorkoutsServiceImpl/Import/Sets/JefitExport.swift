@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreModels
+import FileFormats
 import Foundation
-import Storage
 import WorkoutsModels
 
 /// Reads the export of JEFIT: many tables in one text file, each between lines of `#`.

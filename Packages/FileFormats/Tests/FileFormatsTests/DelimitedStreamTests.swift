@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@testable import Storage
+@testable import FileFormats
 
 @Suite("Delimited text of any length")
 struct DelimitedStreamTests {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import FileFormats
 import Foundation
-import Storage
 import Testing
 
 @Suite("Delimited text, numbers")

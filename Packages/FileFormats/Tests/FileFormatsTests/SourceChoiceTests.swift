@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Storage
+import FileFormats
 import Testing
 
 @Suite("The choice between several sources")

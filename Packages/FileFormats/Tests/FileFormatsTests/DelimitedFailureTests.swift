@@ -4,7 +4,7 @@ import AxiomCore
 import Foundation
 import Testing
 
-@testable import Storage
+@testable import FileFormats
 
 @Suite("Delimited text, refused")
 struct DelimitedFailureTests {

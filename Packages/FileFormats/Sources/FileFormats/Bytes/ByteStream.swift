@@ -61,6 +61,11 @@ public final class ByteStream {
         return try GzipReader.isOne(file.start(2)) ? ByteStream(GzipReader(file)) : file
     }
 
+    /// Whether a file begins as one that is packed with gzip.
+    public static func isPacked(_ path: String) -> Bool {
+        (try? ByteStream(path: path).start(2)).map(GzipReader.isOne) == true
+    }
+
     private init(_ gzip: GzipReader) {
         name = gzip.file.name
         self.gzip = gzip

@@ -11,6 +11,11 @@ public enum NamedFile {
         FileHandle(fileDescriptor: try opened(path).descriptor, closeOnDealloc: true)
     }
 
+    /// The bytes of a file of at most 64 MiB.
+    public static func content(_ path: String) throws(DelimitedFailure) -> Data {
+        try DelimitedSource.load(path, lineLimit: DelimitedReader.defaultLineLimit)
+    }
+
     /// Throws for what is there and no file to read. Nothing is opened.
     public static func check(_ path: String) throws(DelimitedFailure) {
         var status = stat()
