@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
+
 extension Relux {
     /// Applies actions to states and then runs the reactions.
     ///
@@ -75,8 +77,7 @@ extension Relux {
         /// reduced the request, and all other reactions to it have ended.
         ///
         /// The handler runs on the calling task, so cancelling the task cancels the handler. The
-        /// caller waits for one that takes no notice of it: such a handler does its work through
-        /// what has a time limit, for example `StrataInteractor.execute(params:timeout:clock:)`.
+        /// caller waits for one that takes no notice of it; `ask(_:within:)` does not.
         /// - Throws: the error of the handler; the failure of another reaction;
         ///   `Relux.Failure.requestUnanswered` without a handler; `requestEndless` when the handler
         ///   keeps asking itself.
@@ -87,6 +88,32 @@ extension Relux {
             guard isLogging else { return try await answer(request, by: registry.reduce(request)) }
             let origin = Origin(file: file, function: function, line: line)
             return try await perform(request, from: origin)
+        }
+
+        /// Asks like `ask(_:)`, in a task of its own and off the caller's actor, and waits no longer
+        /// than a limit by the clock of the `Relux`.
+        ///
+        /// When the time is up, or when the caller is cancelled, the caller has its error at once
+        /// and the handler is cancelled. A handler that takes no notice runs on, and its answer is
+        /// dropped. This costs two tasks.
+        /// - Parameter limit: the request is not sent unless it is positive.
+        /// - Throws: what `ask(_:)` throws; `Relux.Failure.requestLate`; `CancellationError`.
+        public func ask<R: Relux.Request>(
+            _ request: R, within limit: Duration, file: StaticString = #fileID,
+            function: StaticString = #function, line: UInt = #line
+        ) async throws -> R.Answer {
+            typealias Answer = Result<R.Answer, any Error>
+            let late = Relux.Failure.requestLate(_typeName(R.self, qualified: true), limit)
+            return try await Deadline(limit, on: clock).answer(
+                late: Answer.failure(late), cancelled: .failure(CancellationError())
+            ) {
+                do {
+                    return .success(
+                        try await self.ask(request, file: file, function: function, line: line))
+                } catch {
+                    return .failure(error)
+                }
+            }.get()
         }
     }
 }

@@ -31,6 +31,8 @@ extension Relux {
         case requestUnanswered(String, nearest: [String])
         /// A request of this type was asked inside the answers of so many others.
         case requestEndless(String, Int)
+        /// The answer to a request of this type took longer than whoever asked waits.
+        case requestLate(String, Duration)
         /// The `Relux` of this dispatcher no longer exists.
         case gone
 
@@ -71,6 +73,9 @@ extension Relux {
             case .requestEndless(let request, let count):
                 "\(request) was asked \(count) deep, each time for the answer to another request. "
                     + "Its handler asks for it again, directly or by another request."
+            case .requestLate(let request, let limit):
+                "\(request) had no answer within \(limit). "
+                    + "Its handler was cancelled. Ask again, or wait longer."
             case .gone:
                 "The Relux of this dispatcher was released, with its states and sagas. "
                     + "Keep the Relux for as long as you dispatch."

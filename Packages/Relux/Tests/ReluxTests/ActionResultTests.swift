@@ -110,6 +110,11 @@ struct FailureTests {
                     + "Its handler asks for it again, directly or by another request."
             ),
             (
+                .requestLate("R", .seconds(5)),
+                "R had no answer within 5.0 seconds. "
+                    + "Its handler was cancelled. Ask again, or wait longer."
+            ),
+            (
                 .gone,
                 "The Relux of this dispatcher was released, with its states and sagas. "
                     + "Keep the Relux for as long as you dispatch."

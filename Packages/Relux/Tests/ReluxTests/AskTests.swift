@@ -112,6 +112,39 @@ struct AskTests {
         await #expect(throws: CancellationError.self) { try await task.value }
     }
 
+    @Test(
+        "with a limit nobody waits for a handler that takes no notice of cancellation",
+        arguments: [true, false])
+    func limited(isLate: Bool) async throws {
+        let (begun, release, clock) = (Gate(), Gate(), ManualClock())
+        let handler = Listener(
+            .answering(Book.Title.self) { title, _ in
+                guard title.number == 1 else { return "in time" }
+                begun.open()
+                await Task { await release.passed() }.value
+                return "too late"
+            })
+        let relux = try makeRelux(clock: clock, states: [], sagas: [handler])
+        let dispatcher = relux.dispatcher
+        #expect(try await dispatcher.ask(Book.Title(number: 2), within: .seconds(5)) == "in time")
+        let title = _typeName(Book.Title.self, qualified: true)
+        let late = Relux.Failure.requestLate(title, .seconds(5))
+        let task = Task { try await dispatcher.ask(Book.Title(), within: .seconds(5)) }
+        await begun.passed()
+        await clock.waitForSleepers()
+        if isLate {
+            clock.advance(by: .seconds(5))
+            await #expect(throws: late) { try await task.value }
+        } else {
+            task.cancel()
+            await #expect(throws: CancellationError.self) { try await task.value }
+        }
+        release.open()
+        await #expect(throws: Relux.Failure.self) {
+            try await dispatcher.ask(Book.Title(), within: .zero)
+        }
+    }
+
     @Test("a second handler is refused as a whole, with the names of both owners")
     func secondHandler() async throws {
         let relux = Relux()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AxiomCore
+import Basics
 
 /// A use case that does one thing and answers once: override `doWork`, call `execute`.
 ///
@@ -62,8 +63,9 @@ open class StrataInteractor<P: Sendable, T: Sendable>: @unchecked Sendable {
     ) async -> StrataResult<T> {
         progress.begin()
         defer { progress.end() }
-        return await strataRace(timeout: timeout, clock: clock) { [self] in
-            try await doWork(params: params)
-        }
+        return await Deadline(timeout, on: clock).answer(
+            late: .failure(StrataTimeoutException(limit: timeout)),
+            cancelled: .failure(StrataCancellationException())
+        ) { [self] in await strataRunCatching { try await doWork(params: params) } }
     }
 }
