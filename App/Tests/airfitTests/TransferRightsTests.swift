@@ -134,6 +134,19 @@ struct TransferRightsTests {
             }
             let brought = try await weights(bench, first)
             #expect(brought == ["81", "91"])
+            // The answer stays, until the merge is undone.
+            for line in [
+                "weigh 71kg --date -4d" + there, "db merge FOLDER/there.db" + first,
+                "export all -o FOLDER/all --force" + there, "import json FOLDER/all" + first,
+            ] {
+                #expect(await run(bench, line) == .done, "\(line): \(bench.said)")
+            }
+            let all = try await weights(bench, first)
+            #expect(all.sorted() == ["71", "81", "91"])
+            for line in ["undo", "undo", "db merge FOLDER/there.db"] {
+                #expect(await run(bench, line + first) == .done, "\(line): \(bench.said)")
+            }
+            #expect(bench.said.contains("account ada"), "\(bench.said)")
         }
     }
 

@@ -18,6 +18,7 @@ enum StepReport {
         "nutrition_measure": ("measurement", "d"),
         "nutrition_food_load": ("food table", ""), "nutrition_own_food": ("own food", "f"),
         "nutrition_meal": ("saved meal", ""), "nutrition_portion": ("food unit", ""),
+        "own_accounts": ("account of yours elsewhere", ""),
         "nutrition_target": ("target", ""), "nutrition_body": ("profile", ""),
     ]
 

@@ -25,7 +25,7 @@ struct PeopleTests {
     ) async throws -> Database {
         let database = Database(
             path == ":memory:" ? .memory : .file(path: path),
-            migrations: Array(Service.migrations.prefix(identities ? 4 : 3)))
+            migrations: identities ? Service.migrations : Array(Service.migrations.prefix(3)))
         try await database.write { db in
             for name in names {
                 try db.execute("INSERT INTO profiles (kind, name) VALUES ('account', ?)", name)
@@ -123,6 +123,59 @@ struct PeopleTests {
         }
         await #expect(throws: People.Refusal.ofAnother("Zoe")) {
             try await meet(here, there, mine: "Ada")
+        }
+    }
+
+    @Test("an account that was said to be oneself is oneself from then on, for nobody else")
+    func noted() async throws {
+        let here = try await database(["Ada", "Bob"])
+        let there = try await database(["Eve"])
+        _ = try await meet(here, there, mine: "Eve")
+        let noted = try await there.read { db in
+            try db.query("SELECT owner, identity FROM own_accounts") { ($0.int(0), $0.text(1)) }
+        }
+        #expect(noted.map(\.0) == [2] && noted.map(\.1) == ["Eve of :memory:"])
+        for (owner, expected) in [(2, [1: 2, 2: 2]), (3, [1: 2])] as [(Int, [Int64: Int64])] {
+            try await here.write { db in
+                try db.execute("UPDATE profiles SET identity = NULL WHERE identity LIKE 'Eve%'")
+                try db.execute("DELETE FROM own_accounts")
+                try db.execute("INSERT INTO own_accounts VALUES (?, 'Eve of :memory:')", owner)
+            }
+            let people = try await here.read { try People($0) }
+            let met = try await there.write { try people.meet(in: $0, as: 2, mine: nil) }
+            #expect(met.owners == expected, "\(met)")
+            // Where the account itself is here, its rows are its own.
+            try await here.write {
+                try $0.execute(
+                    "UPDATE profiles SET identity = 'Eve of :memory:' WHERE name = 'Bob'")
+            }
+            let after = try await here.read { try People($0) }
+            let own = try await there.write { try after.meet(in: $0, as: 2, mine: nil) }
+            #expect(own.owners == [1: 2] && own.sentences.isEmpty, "\(own)")
+        }
+    }
+
+    @Test("the merge itself brings in who one said to be, so that the next one asks nothing")
+    func remembered() async throws {
+        try await withTemporaryDirectory { folder in
+            let here = try await database(["Ada"], at: folder + "/here.db")
+            let path = folder + "/there.db"
+            await (try database(["Eve"], at: path)).close()
+            for mine in ["Eve", nil] {
+                let people = try await here.read { try People($0) }
+                let there = Database(.file(path: path))
+                let met = try await there.write { try people.meet(in: $0, as: 2, mine: mine) }
+                #expect(met.owners == [1: 2, 2: 2] && met.sentences.isEmpty, "\(met)")
+                await there.close()
+                let report = try await here.merge(
+                    path, tables: Service.storedTables, owners: met.owners, by: 2, isDryRun: false)
+                #expect(report.isEmpty == (mine == nil), "\(report)")
+            }
+            let own = try await here.read { db in
+                try db.query("SELECT owner, identity FROM own_accounts") { ($0.int(0), $0.text(1)) }
+            }
+            #expect(own.map(\.0) == [2] && own.map(\.1) == ["Eve of \(path)"])
+            await here.close()
         }
     }
 

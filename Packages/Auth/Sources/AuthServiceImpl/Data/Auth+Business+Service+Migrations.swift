@@ -12,6 +12,7 @@ extension Auth.Business.Service {
             Migration(domain: "auth", number: 2, sql: drafts),
             Migration(domain: "auth", number: 3, sql: heldDrafts),
             Migration(domain: "auth", number: 4, sql: identities),
+            Migration(domain: "auth", number: 5, sql: ownAccounts),
         ]
     }
 
@@ -93,6 +94,15 @@ extension Auth.Business.Service {
         CREATE UNIQUE INDEX profiles_by_identity ON profiles (identity);
         \(identityOfAccounts)
         """
+
+    /// The accounts of other databases that a person said are theirs, by identity.
+    private static let ownAccounts = """
+        CREATE TABLE own_accounts (
+            owner INTEGER NOT NULL REFERENCES profiles (id) ON DELETE CASCADE,
+            identity TEXT NOT NULL,
+            PRIMARY KEY (owner, identity)
+        ) STRICT, WITHOUT ROWID;
+        """
 }
 
 extension Auth.Business.Service {
@@ -120,6 +130,11 @@ extension Auth.Business.Service {
                         "it comes without a password, which no export has. airfit auth register "
                         + "NAME, by the first account of this database, sets one"
                 ], words: .init(title: ["name_key"])),
+            StoredTable(
+                "own_accounts", "account of yours elsewhere",
+                bounds: ["owner": .id, "identity": .text(1_100)],
+                unique: ["owner", "identity"], identity: ["owner", "identity"],
+                words: .init(title: ["identity"])),
         ]
     }
 }

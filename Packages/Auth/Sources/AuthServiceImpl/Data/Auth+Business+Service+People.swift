@@ -11,6 +11,8 @@ extension Auth.Business.Service {
     public struct People: Sendable {
         private let profiles: [String: Int64]
         private let names: Set<String>
+        /// The identities of accounts elsewhere that are each person's.
+        private let own: [Int64: Set<String>]
 
         /// Reads the people of the database that receives the rows.
         public init(_ connection: Connection) throws {
@@ -19,6 +21,10 @@ extension Auth.Business.Service {
             ) { ($0.text(0), $0.int64(1)) }
             profiles = Dictionary(known) { first, _ in first }
             names = Set(try connection.query("SELECT name_key FROM accounts") { $0.text(0) })
+            let linked = try connection.query("SELECT owner, identity FROM own_accounts") {
+                ($0.int64(0), $0.text(1))
+            }
+            own = Dictionary(grouping: linked, by: \.0).mapValues { Set($0.map(\.1)) }
         }
 
         /// Whose rows go to whom, where the identities do not say it.
@@ -51,7 +57,9 @@ extension Auth.Business.Service {
         /// Finds out who is who in a copy of another database.
         ///
         /// The local profile there, which has no identity, is the person who merges; so is the
-        /// account named `mine`. A new account gets another name in the copy where its own is taken.
+        /// account named `mine`, which is noted in the copy, so that the merge brings that in and
+        /// nobody has to say it again. A new account gets another name in the copy where its own is
+        /// taken.
         /// - Throws: `Refusal`, or `StorageFailure` of the copy.
         public func meet(
             in copy: Connection, as person: Int64, mine: String?
@@ -77,12 +85,18 @@ extension Auth.Business.Service {
                     throw Refusal.ofAnother(other.name)
                 }
                 met.owners[other.id] = person
+                if !profiles.keys.contains(other.identity) {
+                    try copy.execute(
+                        "INSERT OR IGNORE INTO own_accounts VALUES (?, ?)", other.id, other.identity
+                    )
+                }
             }
             var taken = names.union(others.map(\.key))
             for other in others where met.owners[other.id] == nil {
-                if other.isLocal {
+                let isKnown = profiles[other.identity] != nil
+                if other.isLocal || !isKnown && own[person, default: []].contains(other.identity) {
                     met.owners[other.id] = person
-                } else if profiles[other.identity] == nil {
+                } else if !isKnown {
                     met.sentences.append(try welcome(other, &taken, copy))
                 }
             }
