@@ -74,7 +74,8 @@ enum Help {
           --index-store DIR   by default .build/debug/index/store, where builds put it
           --index-store-library FILE  by default libIndexStore beside the active compiler
           --fix               fix findings that have only one fix, all or nothing: dependency rows that
-                              are unused or missing, licence lines, and with --index a needless `public`
+                              are unused or missing, licence lines, and with --index an unused import
+                              and a needless `public`
           --dry-run           with --fix: only show the lines
           --verify            compare the import scanner with the compiler's parser instead
           --also DIR          with --verify: also compare the Swift files of this folder

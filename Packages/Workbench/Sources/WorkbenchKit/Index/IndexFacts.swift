@@ -39,6 +39,8 @@ package struct IndexFacts: Sendable {
         package let isCall: Bool
         /// The declaration that contains it; nil for none.
         package let declaration: Int?
+        /// Whether it gives the symbol a value and does not read it.
+        package let isWrite: Bool
     }
 
     /// A source file and the module it was compiled for.

@@ -42,6 +42,8 @@ private final class RecordVisitor {
     private enum Role {
         static let definition: UInt64 = 1 << 1
         static let reference: UInt64 = 1 << 2
+        static let read: UInt64 = 1 << 3
+        static let write: UInt64 = 1 << 4
         static let call: UInt64 = 1 << 5
         static let implicit: UInt64 = 1 << 8
         static let childOf: UInt64 = 1 << 9
@@ -91,7 +93,8 @@ private final class RecordVisitor {
         } else if roles & Role.reference != 0, roles & (Role.baseOf | Role.extendedBy) == 0 {
             let reference = IndexFacts.Reference(
                 file: file, line: Int(line), column: Int(column), symbol: symbol,
-                isCall: roles & Role.call != 0, declaration: declaration)
+                isCall: roles & Role.call != 0, declaration: declaration,
+                isWrite: roles & (Role.read | Role.write) == Role.write)
             if isImplicit { facts.imply(reference) } else { facts.add(reference) }
         }
     }

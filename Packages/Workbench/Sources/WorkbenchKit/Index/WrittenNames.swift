@@ -43,8 +43,10 @@ struct WrittenNames {
             || byModule.contains { $0.key != module && $0.value.contains(name) }
     }
 
-    private static func words(
-        of bytes: UnsafeBufferPointer<UInt8>, onlyConditions: Bool
+    /// The words of a file, names of macros too; with `onlyConditions` those between `#if` and
+    /// `#endif` alone. Words on some lines do not count.
+    static func words(
+        of bytes: UnsafeBufferPointer<UInt8>, onlyConditions: Bool, besides lines: Set<Int> = []
     ) -> Set<String> {
         var lexer = Lexer(bytes)
         var (words, depth): (Set<String>, Int) = ([], 0)
@@ -55,7 +57,9 @@ struct WrittenNames {
             case .directive:
                 if lexer.isText(token, "if") { depth += 1 }
                 if lexer.isText(token, "endif") { depth = max(0, depth - 1) }
-            case .word where depth > 0 || !onlyConditions: words.insert(lexer.text(token))
+                if depth > 0 || !onlyConditions { words.insert(lexer.text(token)) }
+            case .word where depth > 0 || !onlyConditions:
+                if !lines.contains(token.line) { words.insert(lexer.text(token)) }
             case .word, .string, .number, .mark: break
             }
         }

@@ -56,10 +56,29 @@ extension LintRule {
             + "recompiles them. Without users the promise is needless.",
         remedy: "Write it without `public`, or remove it. If it must stay, name it under `kept` in "
             + "the law, with the reason.")
+    static let unusedImport = LintRule(
+        "unused-import", ["L-005"],
+        why:
+            "An import that a file does not need makes its module wait for the other in every build, "
+            + "and compiles it again after changes that do not concern it.",
+        remedy: "Remove it.")
+    static let unusedParameter = LintRule(
+        "unused-parameter", ["L-005"],
+        why: "A parameter that changes nothing misleads whoever calls the function, and must be "
+            + "supplied all the same.",
+        remedy: "Remove it, or call it `_` where its type alone is wanted. If it must stay, name the "
+            + "function under `kept` in the law, with the reason.")
+    static let assignOnly = LintRule(
+        "assign-only-property", ["L-005"],
+        why: "A property that is assigned and never read changes nothing, though it looks as if it "
+            + "did.",
+        remedy: "Remove it with its assignments. If it must stay, name it under `kept` in the law, "
+            + "with the reason.")
 
     /// The rules that only `workbench lint --index` checks.
     package static let ofIndex: [LintRule] = [
         impureReducer, impureUseCase, ambient, programEnd, uncheckedFigure, clockSleep, staticState,
         sharedInstance, namespaceTwice, unusedDeclaration, unusedPublic,
+        unusedImport, unusedParameter, assignOnly,
     ]
 }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension IndexLinter {
-    /// Declarations that nobody uses, and public ones that no other module does. Whatever may be
-    /// used in a way that the index does not show is left alone.
+    /// Declarations that nobody uses, public ones that no other module does, and what is unused of
+    /// those that are used. Whatever may be used in a way that the index does not show is left alone.
     mutating func checkUnused(
         exact modules: [Repository.Module]?, in tree: some FileTree
     ) throws(WorkbenchFailure) {
-        guard linter.law.isOn(.unusedDeclaration) || linter.law.isOn(.unusedPublic) else { return }
+        let rules = [LintRule.unusedDeclaration, .unusedPublic, .unusedParameter, .assignOnly]
+        guard rules.contains(where: linter.law.isOn) else { return }
         let indexed = Set(facts.files.map(\.module))
         let names = try WrittenNames(
             of: linter.repository, exact: Set((modules ?? linter.repository.modules).map(\.name)),
@@ -18,36 +19,36 @@ extension IndexLinter {
             let file = facts.files[number]
             linter.report(
                 Finding(
-                    found.isPublic ? .unusedPublic : .unusedDeclaration, file.path,
-                    facts.symbols[found.symbol].line, owner: file.module, symbol: found.name,
-                    found.message,
-                    remedy: found.isNeedless
-                        ? "Write it without `public`. If it must stay public, name it under `kept` "
-                            + "in the law, with the reason."
-                        : LintRule.unusedDeclaration.remedy))
+                    found.rule, file.path, facts.symbols[found.symbol].line, owner: file.module,
+                    symbol: found.name, found.message, remedy: found.remedy))
         }
     }
 }
 
 /// Looks through the declarations of all modules that the index knows.
-private struct UnusedFinder {
+struct UnusedFinder {
     /// A declaration, and what is wrong with it.
     struct Unused {
         let symbol: Int
         let name: String
-        let isPublic: Bool
-        /// Whether its own module uses it.
-        let isNeedless: Bool
+        let rule: LintRule
+        /// What to do instead of what the rule says.
+        var remedy: String?
         let message: String
+
+        /// Whether nobody uses the declaration itself, and all in it goes with it.
+        var isGone: Bool {
+            remedy == nil && (rule == .unusedDeclaration || rule == .unusedPublic)
+        }
     }
 
-    private typealias Head = DeclarationHead
+    typealias Head = DeclarationHead
 
-    private let facts: IndexFacts
-    private let repository: Repository
-    private let written: WrittenNames
+    let facts: IndexFacts
+    let repository: Repository
+    let written: WrittenNames
     private let services: ServiceTypes
-    private let use: DeclarationUse
+    let use: DeclarationUse
     /// What values of these protocols are made for is known; any other protocol from outside may
     /// be a way to the type, or to its members.
     private static let known: Set<String> = [
@@ -77,8 +78,9 @@ private struct UnusedFinder {
         let heads = try heads(in: tree)
         let unused = heads.keys.sorted().compactMap { judge($0, heads) }
         // With a type go its members, and with one that is kept they stay.
-        let gone = Set(unused.filter { !$0.isNeedless }.map(\.symbol))
-        return unused.filter { found in
+        let gone = Set(unused.filter(\.isGone).map(\.symbol))
+        let parts = try parameters(heads, in: tree) + assigned(heads)
+        return (unused + parts.filter { !gone.contains($0.symbol) }).filter { found in
             let owner = facts.symbols[found.symbol].owner
             return repository.law.kept[found.name] == nil
                 && owner.flatMap { gone.contains(facts.extended[$0] ?? $0) } != true
@@ -103,7 +105,7 @@ private struct UnusedFinder {
         return heads
     }
 
-    private func baseName(_ symbol: Int) -> String {
+    func baseName(_ symbol: Int) -> String {
         let name = facts.symbols[symbol].name
         return String(name.prefix { $0 != "(" })
     }
@@ -120,7 +122,8 @@ private struct UnusedFinder {
         let full = fullName(symbol)
         if places.isEmpty {
             return Unused(
-                symbol: symbol, name: full, isPublic: access == .public, isNeedless: false,
+                symbol: symbol, name: full,
+                rule: access == .public ? .unusedPublic : .unusedDeclaration,
                 message: "Nobody uses \(full).")
         }
         guard access == .public, head.access == .public, head.keyword != "case",
@@ -136,8 +139,10 @@ private struct UnusedFinder {
             guard heads[whole] != nil, self.access(of: whole, heads) < .package else { return nil }
         }
         return Unused(
-            symbol: symbol, name: full, isPublic: true, isNeedless: true,
-            message: "No other module uses \(full).")
+            symbol: symbol, name: full, rule: .unusedPublic,
+            remedy:
+                "Write it without `public`. If it must stay public, name it under `kept` in the "
+                + "law, with the reason.", message: "No other module uses \(full).")
     }
 
     /// Whether a declaration may be used in a way that the index does not show.
@@ -199,7 +204,7 @@ private struct UnusedFinder {
     }
 
     /// Who may use a declaration: what it says, what its extension says, and no more than its type.
-    private func access(of symbol: Int, _ heads: [Int: Head]) -> Head.Access {
+    func access(of symbol: Int, _ heads: [Int: Head]) -> Head.Access {
         var (current, access): (Int, Head.Access) = (symbol, .public)
         for _ in 0..<8 {
             let owner = facts.symbols[current].owner
@@ -230,7 +235,7 @@ private struct UnusedFinder {
     }
 
     /// `Relux.Relux.Flow`, and for a member its labels: `AxiomCore.Guarded.withLock(_:)`.
-    private func fullName(_ symbol: Int) -> String { services.name(of: symbol) }
+    func fullName(_ symbol: Int) -> String { services.name(of: symbol) }
 }
 
 extension DeclarationHead {

@@ -22,6 +22,7 @@ package struct IndexLinter {
         linter.checkStatics(globals)
         linter.checkCalls(globals)
         linter.checkNamespaces()
+        try linter.checkUnusedImports(in: tree)
         if let modules {
             let names = Set(modules.map(\.name))
             let law = repository.law

@@ -11,7 +11,7 @@ struct LintMend {
     }
 
     /// The rules of which some findings can be mended.
-    static let rules: [LintRule] = [.unused, .licence, .unusedPublic, .undeclared]
+    static let rules: [LintRule] = [.unused, .licence, .unusedPublic, .unusedImport, .undeclared]
 
     var changes: [TreeChange] = []
     var edits: [Edit] = []
@@ -46,6 +46,14 @@ struct LintMend {
             case .unused:
                 guard let row = Self.without(finding, line) else { continue }
                 after[index] = row.isEmpty ? nil : row
+            case .unusedImport:
+                guard Self.isImport(line) else { continue }
+                after[index] = nil
+                // One empty line is left of the two around it.
+                let isOpen = after[..<index].last { $0 != nil }.map { $0 == "" } ?? true
+                if isOpen, lines.indices.contains(index + 1), lines[index + 1].isEmpty {
+                    after[index + 1] = nil
+                }
             default:
                 guard finding.message.hasPrefix("No other module"),
                     let words = Self.only("public ", in: line)
@@ -69,6 +77,15 @@ struct LintMend {
         mended.formUnion(done)
         changes.append(
             TreeChange(path: file, before: text, after: result.joined(separator: "\n")))
+    }
+
+    /// Whether an import has its line for itself.
+    private static func isImport(_ line: String) -> Bool {
+        let words = line.split(separator: " ")
+        guard let place = words.firstIndex(of: "import"),
+            !line.contains(where: { ";/".contains($0) })
+        else { return false }
+        return words[place...].count < 4
     }
 
     /// A line of a manifest without a row; empty where nothing is left, nil where it has another form.

@@ -118,6 +118,52 @@ extension RuleExample {
                 let deepest = 32
                 func isDeep(_ depth: Int) -> Bool { depth > deepest }
                 """),
+        .unusedImport: .init(
+            "an import of which a file uses nothing",
+            breach: """
+                == Sources/Billing/Bill.swift
+                import Orders
+
+                struct Bill { let amount = 1 }
+                """,
+            mend: """
+                == Sources/Billing/Bill.swift
+                struct Bill { let amount = 1 }
+                """),
+        .unusedParameter: .init(
+            "a parameter that the body does not name",
+            breach: """
+                == Sources/Orders/Discount.swift
+                func discount(of total: Int, on day: Int) -> Int { total / 10 }
+                func discounts(_ totals: [Int]) -> [Int] { totals.map { discount(of: $0, on: 1) } }
+                """,
+            mend: """
+                == Sources/Orders/Discount.swift
+                func discount(of total: Int) -> Int { total / 10 }
+                func discounts(_ totals: [Int]) -> [Int] { totals.map { discount(of: $0) } }
+                """),
+        .assignOnly: .init(
+            "a stored property that is assigned and never read",
+            breach: """
+                == Sources/Orders/Basket.swift
+                struct Basket {
+                    var items: [String] = []
+                    private var hasChanged = false
+                    mutating func put(_ item: String) {
+                        items.append(item)
+                        hasChanged = true
+                    }
+                }
+                func fill(_ basket: inout Basket) { basket.put("pears") }
+                """,
+            mend: """
+                == Sources/Orders/Basket.swift
+                struct Basket {
+                    var items: [String] = []
+                    mutating func put(_ item: String) { items.append(item) }
+                }
+                func fill(_ basket: inout Basket) { basket.put("pears") }
+                """),
     ]
 
     /// One file, and what stands in its place, where the law names a symbol under `calls`.
