@@ -3,8 +3,8 @@
 import Foundation
 import WorkbenchBuild
 
-/// What is tried on a repository by other authors: a file `NAME.json`, and a law beside it where
-/// breaches are planted.
+/// What is tried on a repository by other authors: a line of `names.txt`, or a file `NAME.json` that
+/// says more, and a law beside it where breaches are planted.
 package struct ForeignCase: Decodable, Sendable {
     /// A breach that is planted alone, and the rule that must find it.
     package struct Breach: Decodable, Sendable {
@@ -39,12 +39,12 @@ package struct ForeignCase: Decodable, Sendable {
         }
     }
 
-    /// A deep folder, where every command is run again.
-    let folder: String
-    /// The file that gets a new function before `affected` is asked.
-    let edit: String
+    /// A deep folder, where every command is run again; nil for that of the file that is changed.
+    private(set) var folder: String?
+    /// The file that gets a new function before `affected` is asked; nil for one of the largest module.
+    private(set) var edit: String?
     /// Two modules, for `why`.
-    let why: [String]
+    private(set) var why: [String]?
     private var breaches: [Breach]?
     /// The law that the breaches are against.
     private(set) var law: String?
@@ -61,13 +61,17 @@ package struct ForeignCase: Decodable, Sendable {
         guard !cases.isEmpty else {
             throw BenchFailure.usage("\(folder) has no cases: files like swift-nio.json.")
         }
-        return try cases.map { file in
-            let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(file)"))
-            var found = try JSONDecoder().decode(Self.self, from: data)
-            found.name = String(file.dropLast(".json".count))
-            found.law = try? String(
-                contentsOfFile: "\(folder)/\(found.name).law.json", encoding: .utf8)
-            return found
-        }
+        let listed = (try? String(contentsOfFile: "\(folder)/names.txt", encoding: .utf8)) ?? ""
+        return try listed.split(separator: "\n").map { Self(name: String($0)) }
+            + cases.map { file in
+                let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(file)"))
+                var found = try JSONDecoder().decode(Self.self, from: data)
+                found.name = String(file.dropLast(".json".count))
+                found.law = try? String(
+                    contentsOfFile: "\(folder)/\(found.name).law.json", encoding: .utf8)
+                return found
+            }
     }
+
+    private init(name: String) { self.name = name }
 }

@@ -2,6 +2,7 @@
 
 import Foundation
 import WorkbenchBuild
+import WorkbenchKit
 
 /// Tries the workbench on a repository by other authors: every command from the root and from a
 /// deep folder, each finding against SwiftPM, and planted breaches of a short law.
@@ -62,36 +63,48 @@ package struct ForeignProof {
             return nil
         }
         var outcome = Outcome(name: foreign.name, commit: clone.commit)
-        try commands(foreign, clone, &outcome)
+        let edit = try foreign.edit ?? Self.file(of: clone)
+        let deep = foreign.folder ?? (edit as NSString).deletingLastPathComponent
+        try commands(foreign, changing: edit, from: deep, clone, &outcome)
         let findings = try lint(clone, "")
         outcome.found = Dictionary(grouping: findings, by: \.rule).mapValues(\.count)
         let rows = try ForeignRows(of: clone)
         outcome.wrong = findings.filter { rows.contradicts($0) }
             .map { "\($0.rule): \($0.owner), \($0.symbol) in \($0.file)" }
-        if let law = foreign.law { try plant(foreign, law, clone, &outcome) }
+        if let law = foreign.law { try plant(foreign, law, from: deep, clone, &outcome) }
         let changes = try clone.changes()
         if !changes.isEmpty { outcome.faults.append("The copy is not clean: \(changes)") }
         return outcome
     }
 
+    /// A file of the module with most files.
+    private static func file(of clone: ForeignClone) throws -> String {
+        let modules = try Repository(DiskTree(root: clone.root)).modules.filter { !$0.isTest }
+        let largest = modules.max { ($0.files.count, $1.name) < ($1.files.count, $0.name) }
+        guard let file = largest?.files.first else {
+            throw BenchFailure.usage("\(clone.root) has no module with a Swift file.")
+        }
+        return file.path
+    }
+
     private func commands(
-        _ foreign: ForeignCase, _ clone: ForeignClone, _ outcome: inout Outcome
+        _ foreign: ForeignCase, changing edit: String, from deep: String, _ clone: ForeignClone,
+        _ outcome: inout Outcome
     ) throws {
         // The first run asks SwiftPM for manifests, which later ones remember.
         _ = try run(["lint"], clone, "")
-        let usual = [
-            ["graph", "--by", "package"], ["graph", "--by", "module"], ["lint"],
-            ["why"] + foreign.why,
-        ]
-        for words in usual { try compare(words, foreign, clone, &outcome) }
+        let usual =
+            [["graph", "--by", "package"], ["graph", "--by", "module"], ["lint"]]
+            + (foreign.why.map { [["why"] + $0] } ?? [])
+        for words in usual { try compare(words, from: deep, clone, &outcome) }
         let lint = try run(["lint"], clone, "")
         let summary = lint.output.split(separator: "\n").last { $0.contains(" modules of ") }
         outcome.size = summary.map(String.init) ?? ""
-        let text = try String(contentsOfFile: "\(clone.root)/\(foreign.edit)", encoding: .utf8)
+        let text = try String(contentsOfFile: "\(clone.root)/\(edit)", encoding: .utf8)
         let edited = Data((text + "\nfunc planted() {}\n").utf8)
-        try clone.changing([foreign.edit: edited]) {
+        try clone.changing([edit: edited]) {
             let words = ["affected", "--base", "HEAD", "--format", "json"]
-            let said = try compare(words, foreign, clone, &outcome)
+            let said = try compare(words, from: deep, clone, &outcome)
             let chosen = try JSONDecoder().decode(Selection.self, from: Data(said.utf8))
             outcome.selected =
                 "\(chosen.build.count) modules, \(chosen.test.count) of tests"
@@ -102,18 +115,17 @@ package struct ForeignProof {
     /// Runs a command from both folders: the answers must be equal.
     @discardableResult
     private func compare(
-        _ words: [String], _ foreign: ForeignCase, _ clone: ForeignClone,
-        _ outcome: inout Outcome
+        _ words: [String], from folder: String, _ clone: ForeignClone, _ outcome: inout Outcome
     ) throws -> String {
-        say("\(foreign.name): \(words.joined(separator: " "))…\n")
+        say("\(outcome.name): \(words.joined(separator: " "))…\n")
         let top = try run(words, clone, "")
-        let deep = try run(words, clone, foreign.folder)
+        let deep = try run(words, clone, folder)
         let command = words.joined(separator: " ")
         if top.status > 1 {
             outcome.faults.append("\(command) ends with \(top.status): \(top.output)")
         }
         if top.output != deep.output || top.status != deep.status {
-            outcome.faults.append("\(command) says something else in \(foreign.folder).")
+            outcome.faults.append("\(command) says something else in \(folder).")
         }
         outcome.seconds.append(
             (words.prefix(1).joined() + (words.contains("module") ? " by module" : ""), top.seconds)
@@ -123,7 +135,8 @@ package struct ForeignProof {
 
     /// Plants each breach alone, and asks for a finding of its rule more than there was before.
     private func plant(
-        _ foreign: ForeignCase, _ law: String, _ clone: ForeignClone, _ outcome: inout Outcome
+        _ foreign: ForeignCase, _ law: String, from folder: String, _ clone: ForeignClone,
+        _ outcome: inout Outcome
     ) throws {
         let lawFile = [".workbench/law.json": Data(law.utf8)]
         try clone.changing(lawFile) {
@@ -145,7 +158,7 @@ package struct ForeignProof {
                     files[path] = Data((lines.joined(separator: "\n") + "\n").utf8)
                 }
                 let after = try clone.changing(files) {
-                    Self.counts(try lint(clone, foreign.folder))
+                    Self.counts(try lint(clone, folder))
                 }
                 let isFound = after.contains { finding, count in
                     finding.rule == breach.rule && count > before[finding, default: 0]

@@ -49,7 +49,7 @@ struct ForeignRows {
     init(of clone: ForeignClone) throws {
         root = clone.root
         let repository = try Repository(DiskTree(root: clone.root))
-        for package in repository.packages {
+        for (number, package) in repository.packages.enumerated() {
             let place = "\(clone.root)/\(package.folder)"
             let run = try ChildProcess.run([
                 "sh", "-c", "swift package --package-path \"$1\" dump-package 2>/dev/null", "sh",
@@ -59,7 +59,12 @@ struct ForeignRows {
                 let dump = try? JSONDecoder().decode(Dump.self, from: Data(run.output.utf8))
             else { throw BenchFailure.program(["swift", "package", "dump-package"], run.output) }
             for target in dump.targets {
-                rows[target.name, default: []].formUnion(target.dependencies.map(\.name))
+                // Of modules of one name in two packages each has that of its package before it.
+                let module = repository.modules.first {
+                    $0.package == number && $0.target.name == target.name
+                }
+                rows[module?.name ?? target.name, default: []]
+                    .formUnion(target.dependencies.map(\.name))
                 packages.formUnion(target.dependencies.compactMap(\.package))
             }
         }
