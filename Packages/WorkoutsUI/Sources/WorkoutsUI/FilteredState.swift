@@ -2,7 +2,6 @@
 
 import DesignSystem
 import TerminalUI
-import Trapezio
 
 /// The state of a list with a chosen line and a filter that the person types.
 protocol FilteredState: DraftedState {

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Axiom
-import CoreModels
 import DesignSystem
 import TerminalUI
-import Trapezio
 import WorkoutsModels
 import WorkoutsReluxInt
 import WorkoutsUIAPI

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import NutritionModels
 
 /// A line about food as a person types it: the meal and what was eaten, each part by itself.
 package struct EatingLine: Sendable {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import NutritionModels
-
 /// A line with the energy or other figures of what was eaten, without the words of a sentence.
 struct FigureLine {
     /// The name and the figures.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import NutritionModels
 
 /// The words around foods in a line that a person types, in eight languages; letters without marks.
 enum LineWords {

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Axiom
 import CoreModels
 import DesignSystem
 import NutritionModels
-import NutritionReluxInt
 import NutritionUIAPI
 import TerminalUI
-import Trapezio
 
 /// What the search for a food shows.
 struct FoodsState: PersonalState {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import FileFormats
-import WorkoutsModels
 
 /// Reads the rows of one format, of which each stands for itself.
 protocol ImportRowParser {

@@ -4,7 +4,6 @@ import DesignSystem
 import TerminalUI
 import Trapezio
 import WorkoutsModels
-import WorkoutsUIAPI
 
 /// What the import shows.
 struct ImportState: TrapezioState {

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CoreModels
 import DesignSystem
 import TerminalUI
 import Trapezio
-import WorkoutsModels
 import WorkoutsUIAPI
 
 /// Shows the volume of every muscle.

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CoreModels
 import DesignSystem
 import TerminalUI
 import Trapezio
 import WorkoutsModels
-import WorkoutsUIAPI
 
 /// Shows the list of routines, the templates, and a file with what is wrong in it.
 struct RoutinesUI: TrapezioUI {

@@ -5,8 +5,6 @@ import DesignSystem
 import Foundation
 import TerminalUI
 import Trapezio
-import WorkoutsModels
-import WorkoutsReluxInt
 import WorkoutsUIAPI
 
 // The rest between two sets.

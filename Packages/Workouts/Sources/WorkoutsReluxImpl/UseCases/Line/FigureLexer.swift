@@ -2,7 +2,6 @@
 
 import CoreModels
 import Foundation
-import WorkoutsModels
 
 /// One part of a line of training as people write it.
 enum FigureToken: Equatable {

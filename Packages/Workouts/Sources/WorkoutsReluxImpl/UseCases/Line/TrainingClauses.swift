@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import WorkoutsModels
 
 /// Parts a text into clauses, each about one thing.
 enum TrainingClauses {

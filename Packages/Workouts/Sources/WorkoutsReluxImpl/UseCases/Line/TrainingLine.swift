@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CoreModels
 import Foundation
-import WorkoutsModels
 
 /// A line about one exercise as people write it: what may be its name, its figures, and what else
 /// is said.
