@@ -2,7 +2,6 @@
 
 import Axiom
 import AxiomCore
-import DesignSystem
 import Foundation
 import HostAPI
 import HostFeature

@@ -4,7 +4,6 @@ import AuthModels
 import AuthReluxInt
 import DesignSystem
 import Relux
-import Trapezio
 import TrapezioNavigation
 
 /// The navigation of the accounts domain, as actions of this app's router.

@@ -62,7 +62,7 @@ extension CommandContext {
             } catch {
                 guard files.count > 1 else { throw error }
                 let failure = UserError(error).naming(
-                    file, after: place, of: files.count, isDryRun: isDryRun)
+                    after: place, of: files.count, isDryRun: isDryRun)
                 guard place > 0 else { throw failure }
                 var output = Output(Self.several(taken, isDryRun: isDryRun), exit: failure.exit)
                 output.failure = failure
@@ -136,9 +136,7 @@ extension CommandContext {
 
 extension UserError {
     /// The same error of one file of several, with what became of the others.
-    fileprivate func naming(
-        _ file: String, after done: Int, of all: Int, isDryRun: Bool
-    ) -> UserError {
+    fileprivate func naming(after done: Int, of all: Int, isDryRun: Bool) -> UserError {
         let rest = all - done - 1
         let before =
             done == 0 || isDryRun

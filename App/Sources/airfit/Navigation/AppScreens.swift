@@ -3,7 +3,6 @@
 import AuthUIAPI
 import DesignSystem
 import NutritionUIAPI
-import Trapezio
 import TrapezioNavigation
 import WorkoutsUIAPI
 

@@ -2,7 +2,6 @@
 
 import CoreModels
 import DesignSystem
-import HostAPI
 
 /// The page of a span of days: one document that needs nothing else. It has no script, and its
 /// policy lets a browser fetch nothing.

@@ -3,7 +3,6 @@
 import AuthModels
 import AuthReluxInt
 import Axiom
-import AxiomCore
 import Basics
 import DesignSystem
 import Foundation

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AuthModels
-import AxiomCore
 import Security
 import Storage
 

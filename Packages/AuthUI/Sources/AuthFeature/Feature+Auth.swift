@@ -8,7 +8,6 @@ import AuthServiceInt
 import AuthUI
 import Axiom
 import Foundation
-import HostAPI
 public import HostFeature
 import Relux
 import Security

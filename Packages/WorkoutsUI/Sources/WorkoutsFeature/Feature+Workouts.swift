@@ -2,7 +2,6 @@
 
 import CoreModels
 import DesignSystem
-import HostAPI
 public import HostFeature
 import Relux
 import Storage

@@ -29,7 +29,7 @@ public enum PlanReport {
                 ], next: ["start it: airfit workout start \"\(day.day)\"" + own]
             ) { context in
                 [context.styled(day.day, .bold) + " is due  (\(day.routine))"]
-                    + rows(day.items, isDue: nil, context)
+                    + rows(day.items, context)
             }
         }
     }
@@ -101,7 +101,7 @@ public enum PlanReport {
             context.styled(plan.day, .bold)
             + "  w\(plan.workout.id)  \(plan.done) of \(Plural.of(plan.planned, "set"))  "
             + "(\(plan.routine))"
-        return [head] + rows(plan.items, isDue: plan.due, context) + [dueLine(plan, context)]
+        return [head] + rows(plan.items, context) + [dueLine(plan, context)]
     }
 
     private static func dueLine(_ plan: Model.Plan, _ context: ReportContext) -> ReportLine {
@@ -114,9 +114,7 @@ public enum PlanReport {
     }
 
     /// The exercises of a plan as a table.
-    static func rows(
-        _ items: [Model.PlanItem], isDue due: Model.PlanItem?, _ context: ReportContext
-    ) -> [ReportLine] {
+    static func rows(_ items: [Model.PlanItem], _ context: ReportContext) -> [ReportLine] {
         let hasDone = items.contains { !$0.done.isEmpty || $0.skippedAt != nil }
         var table = TextTable(
             [.left("EXERCISE", shrinks: true), .left("SETS", shrinks: true)]

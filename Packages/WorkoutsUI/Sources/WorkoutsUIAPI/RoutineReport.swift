@@ -115,7 +115,7 @@ public enum RoutineReport {
             opened.days.flatMap { day -> [ReportLine] in
                 let mark = day.place == opened.due ? "  (due)" : ""
                 return [context.styled(day.day, .bold) + mark]
-                    + PlanReport.rows(day.items, isDue: nil, context)
+                    + PlanReport.rows(day.items, context)
             }
         }
     }

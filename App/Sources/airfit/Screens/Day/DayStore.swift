@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Axiom
 import CoreModels
 import DayOrchestration
 import DesignSystem
-import NutritionModels
 import NutritionUIAPI
 import Relux
 import Trapezio
-import WorkoutsModels
 
 /// A day: food, water, training, weight and balance; the app's first screen.
 struct DayScreen: TrapezioScreen {

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Axiom
 import CoreModels
 import DayOrchestration
 import DesignSystem
-import NutritionModels
 import Relux
 import Trapezio
 import WorkoutsModels

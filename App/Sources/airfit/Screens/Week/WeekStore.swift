@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Axiom
 import CoreModels
 import DayOrchestration
 import DesignSystem
-import NutritionModels
 import Relux
 import Trapezio
-import WorkoutsModels
 
 /// A week, day by day.
 struct WeekScreen: TrapezioScreen {

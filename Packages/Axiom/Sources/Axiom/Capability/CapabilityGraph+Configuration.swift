@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import AxiomCore
 import Basics
 
 /// A capability whose settings can be changed while it lives.

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import AxiomCore
-
 /// Gives a client the handles of the capabilities it declared, and of no others (RFC-001, rule 1).
 public struct CapabilityManager: Sendable {
     private let id: ComponentID?

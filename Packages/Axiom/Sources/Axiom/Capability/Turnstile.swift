@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import AxiomCore
 import Basics
 
 /// Lets one task through at a time, in the order of arrival, and none while it is closed.

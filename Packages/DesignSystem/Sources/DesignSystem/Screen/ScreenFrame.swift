@@ -54,14 +54,14 @@ public struct ScreenFrame: CompositeContent {
             Divider()
             Footer(own: hints(of: screen.actions), common: hints(of: global))
         }
-        return isHelpShown ? Overlay(window, top: help(theme)) : window
+        return isHelpShown ? Overlay(window, top: help) : window
     }
 
     private func hints(of actions: [ScreenAction]) -> [KeyHint] {
         actions.filter(\.isHint).map { KeyHint($0.keyName, $0.label) }
     }
 
-    private func help(_ theme: Theme) -> any Content {
+    private var help: any Content {
         Panel(
             "Keys", footer: "any key closes", isFocused: true,
             content: KeyList(actions: screen.actions + global))

@@ -94,7 +94,7 @@ extension EatingPart {
         let unit = amount?.unit ?? ""
         if !unit.isEmpty, let grams = grams(in: unit, of: food) {
             let portion = Portion(value: value, unit: unit, grams: grams)
-            return (sized(portion, of: food), false)
+            return (sized(portion), false)
         }
         return counted(value, of: food, hasNumber: amount.map { !$0.isArticle } ?? false)
     }
@@ -106,9 +106,7 @@ extension EatingPart {
         let grams: Double
     }
 
-    private func sized(
-        _ portion: Portion, of food: EverydayFood
-    ) -> Nutrition.Business.Model.Amount {
+    private func sized(_ portion: Portion) -> Nutrition.Business.Model.Amount {
         let factor = size == "large" ? 1.3 : size == "small" ? 0.75 : 1
         let grams = portion.grams * portion.value * factor
         return .init(
@@ -132,7 +130,7 @@ extension EatingPart {
             if let grams = food.grams(in: size) {
                 return (.init(value: value, unit: size, grams: grams * value), true)
             }
-            return (sized(.init(value: value, unit: one.name, grams: one.grams), of: food), true)
+            return (sized(.init(value: value, unit: one.name, grams: one.grams)), true)
         }
         return (.init(value: value, unit: one.name, grams: one.grams * value), true)
     }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreModels
-import DesignSystem
 package import HostAPI
 import NutritionModels
 import NutritionReluxInt

@@ -79,12 +79,12 @@ private struct MeasuresBody: CompositeContent {
                         headline
                         StackItem(picture, extent: .fill)
                     }, extent: .fill)
-                Panel("Kinds") { list(kinds, theme) }.fixed(34)
+                Panel("Kinds") { list(kinds) }.fixed(34)
             },
             narrow: Rows {
                 headline
                 StackItem(picture, extent: .fill)
-                StackItem(list(kinds, theme), extent: .fixed(5))
+                StackItem(list(kinds), extent: .fixed(5))
             })
     }
 
@@ -135,7 +135,7 @@ private struct MeasuresBody: CompositeContent {
         }
     }
 
-    private func list(_ kinds: [Model.MeasureEntry], _ theme: Theme) -> any Content {
+    private func list(_ kinds: [Model.MeasureEntry]) -> any Content {
         SelectableList(count: kinds.count, position: state.position) { index in
             Columns(spacing: 1) {
                 Text(kinds[index].kind, overflow: .truncates).fill()

@@ -51,11 +51,11 @@ private struct ExerciseBody: CompositeContent {
             about(detail.exercise, theme)
             bests(detail, theme)
             if detail.history.count > 1 {
-                Adaptive(wide: charts(theme), narrow: chart(0)).fill(weight: 2)
+                Adaptive(wide: charts, narrow: chart(0)).fill(weight: 2)
             } else {
                 Text("One day so far: the chart begins with the second day.", style: theme.muted)
             }
-            days(theme).fill()
+            days.fill()
         }
     }
 
@@ -90,7 +90,7 @@ private struct ExerciseBody: CompositeContent {
         return Text(spans, overflow: .truncates)
     }
 
-    private func charts(_ theme: Theme) -> any Content {
+    private var charts: any Content {
         let count = min(2, state.charts.count)
         return Columns(spacing: 2) {
             for place in 0..<count { chart(place).fill(weight: place == 0 ? 3 : 2) }
@@ -102,7 +102,7 @@ private struct ExerciseBody: CompositeContent {
         return ExerciseChart(chart: state.charts[place], state: state)
     }
 
-    private func days(_ theme: Theme) -> any Content {
+    private var days: any Content {
         let (days, unit) = (state.days, state.clock.unit)
         let charts = state.charts.sorted { $0.place < $1.place }
         return Table(

@@ -271,7 +271,7 @@ private struct TrainingSets: CompositeContent {
 
     func body(_ theme: Theme) -> any Content {
         let rows = state.rows
-        guard !rows.isEmpty else { return empty(theme) }
+        guard !rows.isEmpty else { return empty }
         return Table(
             [
                 TableColumn("EXERCISE", extent: .fill(weight: 1, minimum: 10), priority: 3),
@@ -300,7 +300,7 @@ private struct TrainingSets: CompositeContent {
         }
     }
 
-    private func empty(_ theme: Theme) -> any Content {
+    private var empty: any Content {
         guard let training = state.training else { return Spacer() }
         if let done = state.finished {
             return EmptyState(

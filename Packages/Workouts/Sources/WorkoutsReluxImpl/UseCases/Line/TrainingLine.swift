@@ -18,7 +18,7 @@ struct TrainingLine {
 
     init(_ text: String) {
         self.text = text
-        tokens = Self.marked(FigureLexer(text).tokens, in: text)
+        tokens = Self.marked(FigureLexer(text).tokens)
         names = ranked()
     }
 
@@ -125,7 +125,7 @@ struct TrainingLine {
 
     /// `rpe 8`, `rir 2`, `2 rir` and `warm up` as marks.
     private static func marked(
-        _ tokens: [(token: FigureToken, range: Range<String.Index>)], in text: String
+        _ tokens: [(token: FigureToken, range: Range<String.Index>)]
     ) -> [(token: FigureToken, range: Range<String.Index>)] {
         var marked: [(token: FigureToken, range: Range<String.Index>)] = []
         var rest = tokens[...]
