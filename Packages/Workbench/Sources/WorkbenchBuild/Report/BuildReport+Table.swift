@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import WorkbenchKit
+
 extension BuildReport {
     private static let heads = ["N", "OUT", "MEDIAN", "IQR", "P90", "CPU", "MOD", "LIB"]
     private static let widths = [3, 3, 7, 7, 7, 7, 4, 4]

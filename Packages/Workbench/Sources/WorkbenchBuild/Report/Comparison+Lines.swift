@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import WorkbenchKit
+
 extension Comparison {
     /// The comparison for a terminal: each scenario with both medians and the verdict.
     package func lines(width: Int = 80) -> [String] {

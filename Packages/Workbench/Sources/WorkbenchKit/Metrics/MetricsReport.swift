@@ -74,8 +74,8 @@ struct MetricsReport: Encodable {
                 measure.lines.count > limit
                 ? "    and \(measure.lines.count - limit) more: --explain \(metric.id)\n" : ""
             let verdict = measure.passes ? "ok" : "RED"
-            return "\(verdict.padded(to: 4))\(metric.id.padded(to: 22))"
-                + "\(figure(measure).padded(to: 26))bound: \(metric.boundText)\n\(shown)\(more)"
+            return "\(TextLayout.padded(verdict, to: 4))\(TextLayout.padded(metric.id, to: 22))"
+                + "\(TextLayout.padded(figure(measure), to: 26))bound: \(metric.boundText)\n\(shown)\(more)"
         }.joined()
     }
 
@@ -124,11 +124,5 @@ extension MetricsReport.Figure {
                 file: $0.file, line: $0.line, module: $0.module, symbol: $0.symbol,
                 message: $0.message)
         }
-    }
-}
-
-extension String {
-    fileprivate func padded(to width: Int) -> String {
-        self + String(repeating: " ", count: max(1, width - count))
     }
 }

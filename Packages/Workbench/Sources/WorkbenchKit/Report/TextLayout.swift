@@ -3,24 +3,24 @@
 import Foundation
 
 /// Lines of a terminal: padded cells and words that are broken at a width.
-enum TextLayout {
+package enum TextLayout {
     /// The columns of the terminal that standard output goes to, at most 120; 80 elsewhere.
-    static var terminalWidth: Int {
+    package static var terminalWidth: Int {
         var size = winsize()
         guard ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
         return min(Int(size.ws_col), 120)
     }
 
-    static func padded(_ text: String, to width: Int) -> String {
+    package static func padded(_ text: String, to width: Int) -> String {
         text + String(repeating: " ", count: max(0, width - text.count))
     }
 
-    static func right(_ text: String, to width: Int) -> String {
+    package static func right(_ text: String, to width: Int) -> String {
         String(repeating: " ", count: max(0, width - text.count)) + text
     }
 
     /// The text in lines of at most this width; a longer word is cut.
-    static func wrapped(_ text: String, to width: Int, indent: String = "") -> [String] {
+    package static func wrapped(_ text: String, to width: Int, indent: String = "") -> [String] {
         var lines: [String] = []
         var line = ""
         for word in text.split(separator: " ") {
@@ -42,7 +42,7 @@ enum TextLayout {
     }
 
     /// Names come from files that others wrote: nothing in them may move the cursor.
-    static func plain(_ text: String) -> String {
+    package static func plain(_ text: String) -> String {
         String(
             String.UnicodeScalarView(
                 text.unicodeScalars.map {
