@@ -67,7 +67,6 @@ struct NewRepositoryTests {
         #expect(Set(repository.domains) == ["Orders", "Customers"])
         let found = try Linter.lint(repository, in: tree)
         #expect(found.isEmpty, "\(found.map { "\($0.file):\($0.line) \($0.message)" })")
-        #expect(try TemplateDrift.all(in: repository, tree).isEmpty)
         #expect(try DomainHost(in: tree).name == "shop")
         let law = try tree.text(Law.path)
         #expect(law.contains("App/Sources/shop/Main.swift") && !law.contains("Packages/AuthUI"))

@@ -9,13 +9,10 @@ package enum DomainTemplate {
     struct File: Sendable {
         /// The path in the package.
         let path: String
-        /// Whether every domain has such a file, whatever it is about: the drift check asks for it.
-        let isShape: Bool
         let text: String
 
-        init(_ path: String, isShape: Bool = false, _ text: String) {
+        init(_ path: String, _ text: String) {
             self.path = path
-            self.isShape = isShape
             self.text = text
         }
     }
@@ -124,4 +121,17 @@ package enum DomainTemplate {
             indent + line[end.lowerBound...].dropFirst(2),
         ]
     }
+}
+
+/// The shape of a domain that the template and the generator write. This repository's law file
+/// requires the same.
+extension Law {
+    /// A domain's layers in the order of specification 004.
+    package static let domainLayers = [
+        "Models", "ReluxInt", "ServiceInt", "ServiceImpl", "ReluxImpl", "TestSupport",
+    ]
+    /// The products of a domain's UI package.
+    package static let uiLayers = ["UIAPI", "UI", "Feature"]
+    /// How the last block of every manifest begins.
+    static let settingsMark = "// The house settings"
 }

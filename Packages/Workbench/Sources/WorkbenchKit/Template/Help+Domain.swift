@@ -3,7 +3,6 @@
 extension Help {
     static let newDomain = """
         workbench new-domain NAME [--with-ui] [--dry-run] [--json]
-        workbench new-domain --check [NAME] [--json]
 
         Makes a domain that builds and passes its tests and the lint at once: six products, tests,
         mocks and documentation, and the domain as one value. Then puts that into the app's list of
@@ -14,12 +13,10 @@ extension Help {
                        with golden frames and the answers to commands, and a place in the app
           --dry-run    say what would change, and write nothing
           --json       say it as JSON
-          --check      make nothing: say how the domains differ from the template
 
         Examples
           workbench new-domain Sleep --dry-run
           workbench new-domain Sleep --with-ui
-          workbench new-domain --check Auth
 
         """
 

@@ -6,12 +6,9 @@ import Foundation
 extension Workbench {
     func newDomain(_ words: ArraySlice<String>) throws(WorkbenchFailure) -> ExitCode {
         let options = try Options(
-            words, values: ["--root"], flags: ["--with-ui", "--dry-run", "--json", "--check"],
-            names: 1)
-        let name = options.names.first
+            words, values: ["--root"], flags: ["--with-ui", "--dry-run", "--json"], names: 1)
         let tree = try tree(options)
-        if options.has("--check") { return try checkTemplate(name, tree, options) }
-        let domain = try DomainName(try Self.required(name, "new-domain"))
+        let domain = try DomainName(try Self.required(options.names.first, "new-domain"))
         try recover(tree)
         let plan = try DomainPlan.making(domain, hasScreens: options.has("--with-ui"), in: tree)
         if !options.has("--dry-run") { try Transaction(root: tree.root).commit(plan.changes) }
@@ -85,18 +82,15 @@ extension Workbench {
     }
 
     private func json(_ plan: DomainPlan, _ domain: DomainName, _ options: Options) -> String {
-        let report = DomainReport(
-            domain: domain.text, dryRun: options.has("--dry-run"),
-            changes: plan.changes.map {
-                .init(
-                    path: $0.path, kind: $0.kind.rawValue, added: $0.lines.added,
-                    removed: $0.lines.removed)
-            },
-            leftovers: plan.leftovers)
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        let data = (try? encoder.encode(report)) ?? Data()
-        return String(decoding: data, as: UTF8.self) + "\n"
+        ReportFormat.encode(
+            DomainReport(
+                domain: domain.text, dryRun: options.has("--dry-run"),
+                changes: plan.changes.map {
+                    .init(
+                        path: $0.path, kind: $0.kind.rawValue, added: $0.lines.added,
+                        removed: $0.lines.removed)
+                },
+                leftovers: plan.leftovers))
     }
 }
 

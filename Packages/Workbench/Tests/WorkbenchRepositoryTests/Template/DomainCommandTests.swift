@@ -139,7 +139,7 @@ struct DomainCommandTests {
         "what is not understood ends with 2",
         arguments: [
             ["new-domain"], ["new-domain", "sleep"], ["new-domain", "Quoll", "--with-iu"],
-            ["remove-domain", "Nope"], ["new-domain", "--check", "Auht"], ["guard"],
+            ["remove-domain", "Nope"], ["guard"],
         ])
     func usage(words: [String]) throws {
         let rig = try Rig()
@@ -148,16 +148,6 @@ struct DomainCommandTests {
             ? rig.run(words[0], words[1], words[2])
             : words.count > 1 ? rig.run(words[0], words[1]) : rig.run(words[0])
         #expect(code == .usage, "\(rig.errors)")
-    }
-
-    @Test("the check says how a domain differs, and ends with 1 where one does")
-    func check() throws {
-        let rig = try Rig()
-        #expect(rig.run("new-domain", "Quoll") == .clean)
-        #expect(rig.run("new-domain", "--check", "Quoll") == .clean)
-        #expect(rig.errors == "Quoll: as the template\n")
-        #expect(rig.run("new-domain", "--check") == .findings)
-        #expect(rig.output.contains("There is no Auth+Business+Err.swift. [file]"))
     }
 
     @Test("the help has examples", arguments: ["new-domain", "remove-domain", "guard"])

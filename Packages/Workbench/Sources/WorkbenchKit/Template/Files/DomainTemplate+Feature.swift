@@ -73,7 +73,7 @@ extension DomainTemplate {
 
     private static func value(ui: String, commands: String) -> File {
         File(
-            "Sources/<Domain>Feature/Feature+<Domain>.swift", isShape: true,
+            "Sources/<Domain>Feature/Feature+<Domain>.swift",
             #"""
             import CoreModels
             import HostAPI

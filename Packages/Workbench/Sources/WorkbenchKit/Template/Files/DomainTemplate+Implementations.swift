@@ -21,7 +21,7 @@ extension DomainTemplate {
 
             """#),
         File(
-            "Sources/<Domain>ServiceImpl/Data/<Domain>+Business+Service.swift", isShape: true,
+            "Sources/<Domain>ServiceImpl/Data/<Domain>+Business+Service.swift",
             #"""
             public import Axiom
             public import CoreModels
@@ -115,7 +115,7 @@ extension DomainTemplate {
     /// State, saga and wiring.
     static let reluxImpl: [File] = [
         File(
-            "Sources/<Domain>ReluxImpl/<Domain>+Business+Saga.swift", isShape: true,
+            "Sources/<Domain>ReluxImpl/<Domain>+Business+Saga.swift",
             #"""
             import CoreModels
             import Foundation
@@ -163,7 +163,7 @@ extension DomainTemplate {
 
             """#),
         File(
-            "Sources/<Domain>ReluxImpl/<Domain>+Business+State.swift", isShape: true,
+            "Sources/<Domain>ReluxImpl/<Domain>+Business+State.swift",
             #"""
             public import Axiom
             public import <Domain>Models
@@ -199,7 +199,7 @@ extension DomainTemplate {
 
             """#),
         File(
-            "Sources/<Domain>ReluxImpl/<Domain>+Module.swift", isShape: true,
+            "Sources/<Domain>ReluxImpl/<Domain>+Module.swift",
             #"""
             public import <Domain>Models
             public import <Domain>ReluxInt

@@ -4,7 +4,7 @@ extension DomainTemplate {
     /// Values and errors.
     static let models: [File] = [
         File(
-            "Sources/<Domain>Models/<Domain>+Business+Err.swift", isShape: true,
+            "Sources/<Domain>Models/<Domain>+Business+Err.swift",
             #"""
             public import Foundation
 
@@ -70,7 +70,7 @@ extension DomainTemplate {
 
             """#),
         File(
-            "Sources/<Domain>Models/<Domain>.swift", isShape: true,
+            "Sources/<Domain>Models/<Domain>.swift",
             #"""
             /// The <words> domain: what a person notes about it, newest first.
             public enum <Domain> {
@@ -103,7 +103,7 @@ extension DomainTemplate {
     /// Requests, actions and the protocols of state and saga.
     static let reluxInt: [File] = [
         File(
-            "Sources/<Domain>ReluxInt/<Domain>+Business+Action.swift", isShape: true,
+            "Sources/<Domain>ReluxInt/<Domain>+Business+Action.swift",
             #"""
             public import <Domain>Models
             public import Relux
@@ -127,7 +127,7 @@ extension DomainTemplate {
 
             """#),
         File(
-            "Sources/<Domain>ReluxInt/<Domain>+Business+Protocols.swift", isShape: true,
+            "Sources/<Domain>ReluxInt/<Domain>+Business+Protocols.swift",
             #"""
             public import Axiom
             public import <Domain>Models
@@ -144,7 +144,7 @@ extension DomainTemplate {
 
             """#),
         File(
-            "Sources/<Domain>ReluxInt/<Domain>+Business+Requests.swift", isShape: true,
+            "Sources/<Domain>ReluxInt/<Domain>+Business+Requests.swift",
             #"""
             public import Foundation
             public import <Domain>Models
@@ -215,7 +215,7 @@ extension DomainTemplate {
     /// The port.
     static let serviceInt: [File] = [
         File(
-            "Sources/<Domain>ServiceInt/<Domain>+Business+IService.swift", isShape: true,
+            "Sources/<Domain>ServiceInt/<Domain>+Business+IService.swift",
             #"""
             public import Foundation
             public import <Domain>Models

@@ -66,7 +66,7 @@ extension DomainTemplate {
 
             """#),
         File(
-            "Sources/<Domain>UIAPI/TrapezioScreens+<Domain>.swift", isShape: true,
+            "Sources/<Domain>UIAPI/TrapezioScreens+<Domain>.swift",
             #"""
             public import Trapezio
             public import TrapezioNavigation
@@ -109,7 +109,7 @@ extension DomainTemplate {
 
             """#),
         File(
-            "Sources/<Domain>UI/<Domain>UIRouter.swift", isShape: true,
+            "Sources/<Domain>UI/<Domain>UIRouter.swift",
             #"""
             public import DesignSystem
             public import <Domain>Models

@@ -4,7 +4,7 @@ extension DomainTemplate {
     /// Test support for the domain and for modules that use it.
     static let testSupport: [File] = [
         File(
-            "Sources/<Domain>TestSupport/<Domain>+Business+MockService.swift", isShape: true,
+            "Sources/<Domain>TestSupport/<Domain>+Business+MockService.swift",
             #"""
             import Basics
             public import Foundation
