@@ -50,7 +50,7 @@ extension BenchBuild {
         }
         switch try format(options) {
         case .text: write(report.text(width: TextLayout.terminalWidth))
-        case .json: write(BuildReport.encoded(HistoryDocument(report)))
+        case .json: write(ReportFormat.encode(HistoryDocument(report)))
         case .sarif: try found(.sarif)
         case .junit: try found(.junit)
         }

@@ -87,7 +87,7 @@ extension BuildScan {
     }
 
     var json: String {
-        BuildReport.encoded(
+        ReportFormat.encode(
             Document(
                 build: entry, criticalPath: path,
                 waits: waits.map { Document.Wait(what: $0.what, seconds: $0.seconds) }))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import WorkbenchKit
 
 extension BuildReport {
     /// A run with its summaries; whoever decodes a `BuildRun` from it gets the run back.
@@ -21,17 +21,7 @@ extension BuildReport {
                 conditions: $0.conditions, iterations: $0.iterations, summaries: $1,
                 warnings: Self.warnings($0))
         }
-        if documents.count == 1, let only = documents.first { return Self.encoded(only) }
-        return Self.encoded(Documents(runs: documents))
-    }
-
-    static func encoded(_ value: some Encodable) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        // A time that is no number would otherwise lose the whole report.
-        encoder.nonConformingFloatEncodingStrategy = .convertToString(
-            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-        let data = (try? encoder.encode(value)) ?? Data()
-        return String(decoding: data, as: UTF8.self) + "\n"
+        if documents.count == 1, let only = documents.first { return ReportFormat.encode(only) }
+        return ReportFormat.encode(Documents(runs: documents))
     }
 }

@@ -38,7 +38,7 @@ extension ScaleTable {
         let ratios: [Ratio]
     }
 
-    var json: String { BuildReport.encoded(Document(cells: cells, ratios: ratios)) }
+    var json: String { ReportFormat.encode(Document(cells: cells, ratios: ratios)) }
 
     // MARK: Lines
 

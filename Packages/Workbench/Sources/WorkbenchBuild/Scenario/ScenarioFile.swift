@@ -32,12 +32,7 @@ struct ScenarioFile: Codable, Equatable {
     }
 
     /// The file's text.
-    var text: String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-        let data = (try? encoder.encode(self)) ?? Data()
-        return String(decoding: data, as: UTF8.self) + "\n"
-    }
+    var text: String { ReportFormat.encode(self) }
 
     private static func sentence(_ error: DecodingError) -> String {
         switch error {

@@ -108,11 +108,7 @@ package struct Baseline: Sendable, Codable, Equatable {
     mutating func dropIndex() { entries.removeAll { Self.indexRules.contains($0.rule) } }
 
     /// The JSON, with the entries in a fixed order.
-    package var json: Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return ((try? encoder.encode(self)) ?? Data()) + Data("\n".utf8)
-    }
+    package var json: Data { Data(ReportFormat.encode(self).utf8) }
 
     private mutating func sort() {
         entries.sort { ($0.rule, $0.owner, $0.symbol) < ($1.rule, $1.owner, $1.symbol) }

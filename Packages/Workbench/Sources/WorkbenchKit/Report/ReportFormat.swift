@@ -27,9 +27,13 @@ package enum ReportFormat: String, CaseIterable, Sendable {
         }.joined().withVisibleControls
     }
 
+    /// A value as readable JSON, with sorted keys and a newline at the end.
     package static func encode(_ value: some Encodable) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        // A time that is no number would otherwise lose the whole report.
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
         let data = (try? encoder.encode(value)) ?? Data()
         return String(decoding: data, as: UTF8.self) + "\n"
     }

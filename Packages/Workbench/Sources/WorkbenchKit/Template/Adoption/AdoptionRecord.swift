@@ -31,11 +31,7 @@ struct AdoptionRecord: Codable, Equatable {
     }
 
     /// What is written to `path`.
-    var text: String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: (try? encoder.encode(self)) ?? Data(), as: UTF8.self) + "\n"
-    }
+    var text: String { ReportFormat.encode(self) }
 
     /// The removal of everything that is still there, and the files of it that were changed since.
     func undoing(

@@ -38,12 +38,7 @@ struct KernelRecord: Codable, Equatable {
     }
 
     /// What is written to `path`.
-    var text: String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        let data = (try? encoder.encode(self)) ?? Data()
-        return String(decoding: data, as: UTF8.self) + "\n"
-    }
+    var text: String { ReportFormat.encode(self) }
 
     /// What git calls the content of each file that is there.
     static func hashes(
