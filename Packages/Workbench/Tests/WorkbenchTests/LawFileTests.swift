@@ -19,14 +19,6 @@ struct LawFileTests {
         }
     }
 
-    @Test("the page about the law file names every key, with its sentence") func page() throws {
-        let page = try ThisRepository.tree.get().text(
-            "Packages/Workbench/Sources/WorkbenchKit/WorkbenchKit.docc/LawFile.md")
-        for (key, note) in LawSchema.keys {
-            #expect(page.contains("| `\(key)` | \(note) |"), "| `\(key)` | \(note) |")
-        }
-    }
-
     @Test("every variable that builds and tests get is an input of the tests, or a file they write")
     func variables() throws {
         let law = try ThisRepository.law()

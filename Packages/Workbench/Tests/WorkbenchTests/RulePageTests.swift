@@ -73,18 +73,6 @@ struct RulePageTests {
         }
     }
 
-    @Test("the article lists every rule in the words of its page") func article() throws {
-        let path = "Packages/Workbench/Sources/WorkbenchKit/WorkbenchKit.docc/Rules.md"
-        let tree = try ThisRepository.tree.get()
-        let rows = LintRule.all.map { RulePage($0, by: WorkbenchKit.Law()).row }.joined()
-        if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] != nil {
-            let head = try tree.text(path).components(separatedBy: "|---|---|---|---|\n")[0]
-            try Data((head + "|---|---|---|---|\n" + rows).utf8)
-                .write(to: URL(fileURLWithPath: "\(tree.root)/\(path)"))
-        }
-        #expect(try tree.text(path).hasSuffix("|---|---|---|---|\n" + rows))
-    }
-
     @Test("a rule is on, off, only warns, or is idle, as the law says") func levels() throws {
         let folder = try TemporaryFolder()
         try folder.write("let package = 1\n", to: "Package.swift")

@@ -13,26 +13,6 @@ package enum LawSchema {
                 title: "The law of a repository, for workbench", of: .object(LawKey.all)))
     }
 
-    /// Every key with its path and its note, in the order of the page that lists them.
-    package static var keys: [(key: String, note: String)] { keys(of: LawKey.all, "") }
-
-    private static func keys(of keys: [LawKey], _ prefix: String) -> [(key: String, note: String)] {
-        keys.flatMap { key in
-            [(prefix + key.name, key.note)] + inner(key.shape, prefix + key.name)
-        }
-    }
-
-    private static func inner(
-        _ shape: LawShape, _ place: String
-    ) -> [(key: String, note: String)] {
-        switch shape {
-        case .object(let keys), .pattern(let keys): Self.keys(of: keys, place + ".")
-        case .list(let inner): Self.inner(inner, place + "[]")
-        case .map(_, let inner), .either(_, let inner): Self.inner(inner, place + ".*")
-        case .text, .count, .choice, .name, .names: []
-        }
-    }
-
     private final class Node: Encodable {
         var schema: String?
         var title: String?

@@ -42,15 +42,4 @@ package struct RuleExample: Sendable {
         }
         return files
     }
-
-    /// The examples of all rules.
-    static let all: [LintRule: RuleExample] =
-        imports.merging(symbols) { $1 }.merging(code) { $1 }.merging(domains) { $1 }
-        .merging(files) { $1 }.merging(index) { $1 }
-}
-
-extension LintRule {
-    /// What it finds, with an example; nil only for a bound of the metrics, which has a page of
-    /// its own.
-    package var example: RuleExample? { RuleExample.all[self] }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// All that is said about a rule, in one place: its page on the command line, in reports and in
-/// the articles.
+/// The page of a rule, on the command line and in reports.
 package struct RulePage: Encodable {
     let name: String
     /// `on`, `warn`, `off` or `idle`, by the law at hand.
@@ -40,11 +39,8 @@ package struct RulePage: Encodable {
 
     /// The rule's line in the list.
     package var line: String {
-        "\(Self.padded(name, 28))\(Self.padded(level, 6))\(finds)\n"
+        "\(TextLayout.padded(name, to: 28))\(TextLayout.padded(level, to: 6))\(finds)\n"
     }
-
-    /// The rule's row in the table of the articles.
-    package var row: String { "| `\(name)` | \(finds) | \(why) | \(mend) |\n" }
 
     /// The whole page.
     package var text: String {
@@ -100,22 +96,9 @@ package struct RulePage: Encodable {
         }.joined(separator: "\n")
     }
 
-    private static func padded(_ text: String, _ width: Int) -> String {
-        text + String(repeating: " ", count: max(width - text.count, 1))
-    }
-
     /// A sentence in lines that fit a page.
     private static func wrapped(_ text: String) -> String {
-        var lines = [""]
-        for word in text.split(separator: " ") {
-            let line = lines[lines.count - 1]
-            if line.count + word.count < 76 {
-                lines[lines.count - 1] = line.isEmpty ? String(word) : "\(line) \(word)"
-            } else {
-                lines.append(String(word))
-            }
-        }
-        return lines.joined(separator: "\n")
+        TextLayout.wrapped(text, to: 76).joined(separator: "\n")
     }
 
     private static func indented(_ text: String) -> String {

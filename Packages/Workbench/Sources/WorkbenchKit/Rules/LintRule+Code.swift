@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What code does, as its text shows.
-extension RuleExample {
-    static let code: [LintRule: RuleExample] = [
-        .query: .init(
+/// Rules about code, by its text.
+extension LintRule {
+    static let query = LintRule(
+        "sql", ["L-041", "L-004"], isOptIn: true,
+        why: "SQL outside *ServiceImpl/Data/ spreads the schema over the program.",
+        remedy: "Move the query into a repository under ServiceImpl/Data/.",
+        example: .init(
             "SQL outside the places that the law names",
             law: """
                 "rules": {"sql": {"except": [{"folder": "**/Data"}]}}
@@ -16,8 +19,13 @@ extension RuleExample {
                 -- Sources/Orders/Orders.swift
                 == Sources/Orders/Data/Orders.swift
                 let query = "SELECT name FROM orders"
-                """),
-        .concrete: .init(
+                """))
+    static let concrete = LintRule(
+        "concrete-dependency", ["L-040", "L-042", "L-046"],
+        why: "Code that names or constructs a concrete service cannot be tested alone, since the "
+            + "service cannot be replaced (specification 002, dependency injection pattern).",
+        remedy: "Take `any <Protocol>` in the initialiser, and let the composition root build it.",
+        example: .init(
             "a concrete service built or typed where a protocol belongs", by: .services,
             law: """
                 "names": {"services": ["Service"]}
@@ -32,8 +40,13 @@ extension RuleExample {
                     let orders: any Orders
                     init(orders: any Orders) { self.orders = orders }
                 }
-                """),
-        .clientHeld: .init(
+                """))
+    static let clientHeld = LintRule(
+        "client-held", ["F-010", "F-015", "S-021"],
+        why: "A client that takes or keeps another one, also behind a protocol, waits for it and "
+            + "is changed by it: clients know their own state and capabilities.",
+        remedy: "Let an orchestration or a saga ask both, and hand over the value.",
+        example: .init(
             "a client in an initialiser, a method or a property of another client", by: .clients,
             law: """
                 "clients": ["Client", "IOrders"]
@@ -48,8 +61,14 @@ extension RuleExample {
             mend: """
                 == Sources/Orders/Bills.swift
                 actor Bills: Client { func pay(_ order: Int) {} }
-                """),
-        .unproven: .init(
+                """))
+    static let unproven = LintRule(
+        "unproven-unsafety", ["R-040"], isOptIn: true,
+        why: "@unchecked and nonisolated(unsafe) switch off the compiler's check.",
+        remedy:
+            "Write the proof as a comment right above, or remove the opt-out. A licence line or a "
+            + "TODO proves nothing.",
+        example: .init(
             "@unchecked or nonisolated(unsafe) without a reason",
             breach: """
                 == Sources/Orders/Orders.swift
@@ -64,8 +83,12 @@ extension RuleExample {
 
                 // The lock of its owner is held around every use.
                 final class Orders: @unchecked Sendable { var count = 0 }
-                """),
-        .encoding: .init(
+                """))
+    static let encoding = LintRule(
+        "not-utf8", ["R-005"],
+        why: "Swift source is UTF-8. The compiler silently replaces all other bytes.",
+        remedy: "Save the file as UTF-8, for example with `iconv -f latin1 -t utf8`.",
+        example: .init(
             "a line that is not UTF-8",
             breach: """
                 == Sources/Orders/Orders.swift
@@ -74,6 +97,5 @@ extension RuleExample {
             mend: """
                 == Sources/Orders/Orders.swift
                 let name = "Café"
-                """),
-    ]
+                """))
 }

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Files and their names.
-extension RuleExample {
-    static let files: [LintRule: RuleExample] = [
-        .licence: .init(
+/// Rules about files and their names.
+extension LintRule {
+    static let licence = LintRule(
+        "licence-line", ["T-060", "E-56"],
+        why: "A file without a licence cannot be used where its licence must be known.",
+        remedy: "Begin the file with `// SPDX-License-Identifier: Apache-2.0` (in a manifest: its "
+            + "second line).",
+        example: .init(
             "a Swift file that does not begin with its licence", by: .licence,
             law: """
                 "licence": "// SPDX-License-Identifier: Apache-2.0"
@@ -17,8 +21,12 @@ extension RuleExample {
                 // SPDX-License-Identifier: Apache-2.0
 
                 struct Order {}
-                """),
-        .fileLength: .init(
+                """))
+    static let fileLength = LintRule(
+        "file-length", ["R-005"],
+        why: "A file of more than 400 lines holds more than one thing.",
+        remedy: "Split it by aspect: `Type+Aspect.swift`.",
+        example: .init(
             "a Swift file of too many lines", by: .fileLines,
             law: """
                 "limits": {"fileLines": 3}
@@ -37,8 +45,12 @@ extension RuleExample {
                 }
                 == Sources/Orders/Order+Codable.swift
                 extension Order: Codable {}
-                """),
-        .readmeLength: .init(
+                """))
+    static let readmeLength = LintRule(
+        "readme-length", ["R-005"],
+        why: "The README is an introduction of a few minutes. Details belong in an article.",
+        remedy: "Move the detail to an article under App/Sources/airfit/airfit.docc, and link it.",
+        example: .init(
             "a README of too many or too long lines", by: .readme,
             law: """
                 "limits": {"readmeLines": 2}
@@ -53,8 +65,12 @@ extension RuleExample {
                 == README.md
                 # Shop
                 Orders and customers.
-                """),
-        .fileName: .init(
+                """))
+    static let fileName = LintRule(
+        "file-name", ["R-005"], isOptIn: true,
+        why: "A file is named after what it declares, so that a name is found without a search.",
+        remedy: "Rename the file after its main type, or move the type to a file of its name.",
+        example: .init(
             "a file that declares nothing of its name",
             breach: """
                 == Sources/Orders/Types.swift
@@ -64,8 +80,13 @@ extension RuleExample {
                 -- Sources/Orders/Types.swift
                 == Sources/Orders/Order.swift
                 struct Order {}
-                """),
-        .bucket: .init(
+                """))
+    static let bucket = LintRule(
+        "bucket-name", ["R-005"],
+        why: "Utils, Helpers and Manager do not say what is inside, so such files collect "
+            + "anything.",
+        remedy: "Name it after what it does.",
+        example: .init(
             "a file whose name says nothing", by: .buckets,
             law: """
                 "names": {"buckets": ["Helpers"]}
@@ -78,8 +99,12 @@ extension RuleExample {
                 -- Sources/Orders/OrderHelpers.swift
                 == Sources/Orders/Total.swift
                 func total(_ prices: [Int]) -> Int { prices.reduce(0, +) }
-                """),
-        .path: .init(
+                """))
+    static let path = LintRule(
+        "path-name", ["R-005"], isOptIn: true,
+        why: "A space in a path, or one file name twice in a target, breaks scripts and builds.",
+        remedy: "Rename the file.",
+        example: .init(
             "a space in a path, or one file name twice in a target",
             breach: """
                 == Sources/Orders/New Order.swift
@@ -89,8 +114,12 @@ extension RuleExample {
                 -- Sources/Orders/New Order.swift
                 == Sources/Orders/NewOrder.swift
                 struct NewOrder {}
-                """),
-        .stray: .init(
+                """))
+    static let stray = LintRule(
+        "stray-file", ["R-005"], isOptIn: true,
+        why: "A file outside of every target looks compiled and tested, but is neither.",
+        remedy: "Move it into a target's folder, or remove it.",
+        example: .init(
             "a file of a package that no target takes",
             breach: """
                 == Sources/Orders/Order.swift
@@ -102,8 +131,13 @@ extension RuleExample {
                 -- Source/Orders/Lost.swift
                 == Sources/Orders/Lost.swift
                 struct Lost {}
-                """),
-        .staleBaseline: .init(
+                """))
+    static let staleBaseline = LintRule(
+        "stale-baseline", ["L-064"],
+        why: "The baseline may only shrink. An entry without a finding leaves room for a new "
+            + "breach.",
+        remedy: "Run `workbench lint --update-baseline`, and commit the shorter file.",
+        example: .init(
             "an entry of the baseline that nothing breaches any more", by: .baseline,
             breach: """
                 == Sources/Orders/Order.swift
@@ -114,6 +148,5 @@ extension RuleExample {
             mend: """
                 == .workbench-baseline.json
                 {"entries": []}
-                """),
-    ]
+                """))
 }
