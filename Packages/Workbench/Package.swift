@@ -32,7 +32,8 @@ let package = Package(
                 "CIndexStore",
                 "CommandPages",
                 .product(name: "AxiomCore", package: "Axiom"),
-            ]
+            ],
+            resources: [.embedInCode("Graph/graph.html")]
         ),
         .target(
             name: "WorkbenchBuild",
