@@ -9,9 +9,9 @@ package struct ProofReport: Sendable {
 
     package init(_ outcomes: [AffectedProof.Outcome]) {
         self.outcomes = outcomes
-        var arrears = Arrears()
+        var lateModules = LateModules()
         var late: [Int: [String: Int]] = [:]
-        for outcome in outcomes { late[outcome.number] = arrears.take(outcome) }
+        for outcome in outcomes { late[outcome.number] = lateModules.take(outcome) }
         self.late = late
     }
 

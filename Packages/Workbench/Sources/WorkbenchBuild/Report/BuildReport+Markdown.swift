@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import WorkbenchKit
+
 extension BuildReport {
     /// The report for a README or a pull request.
     package var markdown: String {
@@ -59,5 +61,20 @@ extension BuildReport {
     static func interval(_ figures: ScenarioSummary.Figures) -> String? {
         guard let low = figures.low, let high = figures.high else { return nil }
         return "\(Quantity.seconds(low)) to \(Quantity.seconds(high))"
+    }
+}
+
+/// Text inside a Markdown table.
+enum Markdown {
+    private static let marks: Set<Character> = [
+        "\\", "`", "*", "_", "[", "]", "|", "~", "#", "!",
+    ]
+
+    static func escaped(_ text: String) -> String {
+        let marked = TextLayout.plain(text).reduce(into: "") { result, character in
+            if marks.contains(character) { result += "\\" }
+            result.append(character)
+        }
+        return marked.escapedForMarkup
     }
 }
