@@ -223,7 +223,7 @@ struct ComponentTests {
         }.map { source.tokens[$0].line }
     }
 
-    @Test("a static instance and a lock by hand are found", .requirement("F-0E2"))
+    @Test("a static instance is found", .requirement("F-0E2"))
     func plantedStatics() {
         let source = Source(
             """
@@ -233,35 +233,5 @@ struct ComponentTests {
             struct Fine { static let all = [1]; let shared = 2 }
             """)
         #expect(Self.shared(in: source) == [1, 2])
-        let locks = Source(
-            """
-            let a = NSLock()
-            let b = Mutex(0)
-            let c = DispatchSemaphore(value: 1)
-            """)
-        #expect(Self.locks(in: locks, isDomain: true) == [1, 2, 3])
-        #expect(Self.locks(in: locks, isDomain: false) == [1, 3])
-    }
-
-    private static func locks(in source: Source, isDomain: Bool) -> [Int] {
-        let manual: Set<String> = [
-            "NSLock", "NSRecursiveLock", "DispatchSemaphore", "pthread_mutex_t", "os_unfair_lock",
-            "pthread_rwlock_t",
-        ]
-        return source.tokens.filter {
-            manual.contains($0.text) || ($0.text == "Mutex" && isDomain)
-        }.map(\.line)
-    }
-
-    @Test("locks are ours, and no domain has one", .requirement("F-0E2"))
-    func locks() throws {
-        let domains = (repository.domains + ["Orchestrator"]).map { "Packages/\($0)/" }
-        for (file, source) in try sources() {
-            // Test doubles of a domain count their calls; no domain code waits on a lock.
-            let isDomain = domains.contains { file.hasPrefix($0) } && !file.contains("TestSupport/")
-            for line in Self.locks(in: source, isDomain: isDomain) {
-                Issue.record("\(file):\(line) has a lock")
-            }
-        }
     }
 }

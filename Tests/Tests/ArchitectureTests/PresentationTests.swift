@@ -163,21 +163,6 @@ struct PresentationTests {
         }
     }
 
-    @Test(
-        "every Swift file has its licence in its first line, a manifest in its second",
-        .requirement("T-060"))
-    func licence() throws {
-        let files = ["Packages", "App", "Tests"].flatMap { repository.swiftFiles(under: $0) }
-        #expect(files.count > 500)
-        for file in files {
-            let lines = try repository.text(file).split(separator: "\n", maxSplits: 2)
-            let line = file.hasSuffix("/Package.swift") ? 1 : 0
-            #expect(
-                lines.count > line && lines[line] == "// SPDX-License-Identifier: Apache-2.0",
-                "\(file)")
-        }
-    }
-
     /// Whether a notice names a holder and the year 2026, or 2026 to a later one.
     private static func isNotice(_ text: String) -> Bool {
         guard let line = text.firstMatch(of: /(?m)^Copyright 2026(-(\d{4}))? \S.*$/) else {
@@ -294,16 +279,5 @@ struct PresentationTests {
             #expect(!repository.swiftFiles(under: "Packages/Trapezio/Sources/\(library)").isEmpty)
         }
         #expect(!repository.swiftFiles(under: "Packages/Trapezio/Tests").isEmpty)
-        // Use cases know no screen, screens no path.
-        let upward = ["TrapezioStrata": ["Trapezio", "TrapezioNavigation"]].merging(
-            ["Trapezio": ["TrapezioNavigation"]]) { $1 }
-        for (library, above) in upward {
-            for (file, source) in try sources(under: "Packages/Trapezio/Sources/\(library)") {
-                let words = source.tokens.map(\.text)
-                for index in words.indices.dropLast() where words[index] == "import" {
-                    #expect(!above.contains(words[index + 1]), "\(file)")
-                }
-            }
-        }
     }
 }
