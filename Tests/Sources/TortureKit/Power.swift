@@ -78,7 +78,7 @@ public struct Power: Sendable {
             for fate in fates(of: pending.count, random: random, &draw) {
                 var disk = durable
                 for (index, pending) in pending.enumerated() {
-                    for change in fate.part(of: pending.change, at: index, pending.place) {
+                    for change in fate.part(of: pending.change, at: index) {
                         disk.apply(change)
                     }
                 }
@@ -117,7 +117,7 @@ public struct Power: Sendable {
                 + (torn == nil ? "" : ", the last one torn")
         }
 
-        func part(of change: Disk.Change, at index: Int, _ place: Disk.Place) -> [Disk.Change] {
+        func part(of change: Disk.Change, at index: Int) -> [Disk.Change] {
             guard kept.contains(index) else { return [] }
             guard index == torn, case .write(let file, let offset, let bytes) = change else {
                 return [change]

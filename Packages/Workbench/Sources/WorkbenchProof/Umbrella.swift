@@ -33,7 +33,7 @@ package struct Umbrella {
                 try manager.createSymbolicLink(
                     atPath: "\(home)/\(kind)/\(module.name)",
                     withDestinationPath: "../../\(package.folder)/\(kind)/\(module.name)")
-                rows.append(row(of: module, package, repository))
+                rows.append(row(of: module, package))
             }
             for package in repository.packages {
                 for product in package.manifest.products where product.kind != .executable {
@@ -58,9 +58,7 @@ package struct Umbrella {
         package.folder.split(separator: "/").last.map(String.init) ?? package.manifest.name
     }
 
-    private func row(
-        of module: Repository.Module, _ package: Repository.Package, _ repository: Repository
-    ) -> String {
+    private func row(of module: Repository.Module, _ package: Repository.Package) -> String {
         let needs = module.target.dependencies.map { dependency in
             let isOwn = dependency.package.map(package.selfNames.contains) ?? true
             let name = isOwn ? Self.name(of: package) : dependency.package ?? ""

@@ -67,7 +67,7 @@ extension Workbench {
         case .files: write(Completion.files + "\n")
         case .words(let candidates): write(candidates)
         case .ask(let value, let path, let typed, let prefix):
-            let found = (try? candidates(for: value, of: path, words)) ?? []
+            let found = (try? candidates(for: value, of: path)) ?? []
             write(
                 Completion.fitting(prefix + typed, found.map { .init(prefix + $0.word, $0.note) }))
         }
@@ -80,7 +80,7 @@ extension Workbench {
 
     /// What only the repository knows; nothing outside one.
     private func candidates(
-        for value: String, of path: [String], _ words: [String]
+        for value: String, of path: [String]
     ) throws(WorkbenchFailure) -> [Completion.Candidate] {
         switch value {
         case "ID", "RULE": return LintRule.all.map { .init($0.id, $0.example?.finds ?? $0.why) }

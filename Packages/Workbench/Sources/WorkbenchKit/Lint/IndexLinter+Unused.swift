@@ -214,7 +214,7 @@ struct UnusedFinder {
                 || owner.map { facts.symbols[$0].kind == .proto } == true
             access = min(
                 access,
-                heads[current]?.access ?? (inherits ? .public : outer?.access(ofPart: true))
+                heads[current]?.access ?? (inherits ? .public : outer?.accessOfMembers)
                     ?? .internal)
             guard let owner else { break }
             current = facts.extended[owner] ?? owner
@@ -240,5 +240,5 @@ struct UnusedFinder {
 
 extension DeclarationHead {
     /// What an extension says for its members; a type says nothing for them.
-    fileprivate func access(ofPart: Bool) -> Access? { keyword == "extension" ? access : nil }
+    fileprivate var accessOfMembers: Access? { keyword == "extension" ? access : nil }
 }

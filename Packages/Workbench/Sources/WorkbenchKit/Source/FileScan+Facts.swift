@@ -60,11 +60,11 @@ extension FileScan {
         guard ahead.next().kind == .word else { return }
         let colon = ahead.next()
         guard colon.isMark(":") else { return }
-        readType(after: colon, from: ahead)
+        readType(from: ahead)
     }
 
     /// Notes a type after a colon when it is a concrete service.
-    mutating func readType(after colon: Token, from start: Lexer? = nil) {
+    mutating func readType(from start: Lexer? = nil) {
         var ahead = start ?? lexer
         var token = ahead.next()
         var name: Token?

@@ -111,7 +111,7 @@ struct FileScan {
         case UInt8(ascii: ")"):
             if lexer.depth < initDepth { initDepth = 0 }
         case UInt8(ascii: ":"):
-            if initDepth > 0, lexer.depth == initDepth { readType(after: token) }
+            if initDepth > 0, lexer.depth == initDepth { readType() }
         case UInt8(ascii: "!"):
             if !token.isSpacedBefore, isPostfix(context.last), lexer.peek(0) != UInt8(ascii: "=") {
                 facts.symbols.append(.init(name: "!", line: token.line))
