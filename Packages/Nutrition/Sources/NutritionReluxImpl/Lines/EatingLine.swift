@@ -14,7 +14,7 @@ package struct EatingLine: Sendable {
         var rest = LineWords.folded(text)
         (rest, meal) = Self.withoutMeal(rest)
         rest = Self.withoutBrackets(rest)
-        for (phrase, plain) in LineWords.phrases {
+        for (phrase, plain) in EverydayFoods.printed + LineWords.phrases {
             rest = Self.replace(phrase, by: plain, in: rest)
         }
         for words in Self.split(rest).flatMap(Self.apart) {
@@ -141,7 +141,7 @@ package struct EatingLine: Sendable {
                 if letter.isLetter, before.isNumber { close() }
                 if letter.isNumber, before.isLetter { close() }
                 word.append(letter)
-            } else if isInNumber, ".,/".contains(letter), !word.isEmpty {
+            } else if isInNumber, ".,/-".contains(letter), !word.isEmpty {
                 word.append(letter)
             } else if letter == ".", after.isNumber, !before.isLetter {
                 close()

@@ -44,7 +44,7 @@ extension EatingPart {
         let behind = words[last.range.upperBound...]
         let isPlain = behind.allSatisfy {
             LineWords.describing.contains($0) || LineWords.around.contains($0)
-                || LineWords.sizes[$0] != nil
+                || LineWords.sizes[$0] != nil || Self.shapes.contains(LineWords.units[$0] ?? "")
         }
         let isGenitive = behind.first.map(Self.genitive.contains) ?? false
         guard isPlain || (isGenitive && found.count > 1) else { return nil }
@@ -58,8 +58,12 @@ extension EatingPart {
         return (last.place, before)
     }
 
+    /// Units that say behind a food what it looks like, as in `6 oz salmon fillet`.
+    private static let shapes: Set<String> = ["fillet", "slice", "piece", "stick", "can", "cube"]
+
     private static let genitive: Set<String> = [
-        "de", "of", "di", "du", "des", "da", "do", "del", "d", "из", "von", "van",
+        "de", "of", "di", "du", "des", "da", "do", "del", "d", "из", "von", "van", "al", "alla",
+        "allo", "ao",
     ]
 
     /// The only food that a word of the name is a letter away from.

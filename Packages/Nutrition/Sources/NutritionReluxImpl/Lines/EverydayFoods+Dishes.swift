@@ -4,7 +4,7 @@ extension EverydayFoods {
     /// Bread, drinks and dishes; the columns are those of `EverydayFoods`.
     static var dishes: String {
         """
-        f144|slice:29,piece:29,loaf:450|bread,white bread,brot,brotscheibe,weissbrot,pain,pan,pan blanco,pane,pao,pao frances,brood,boterham,хлеб
+        f144|slice:29,piece:29,loaf:450|bread,white bread,brot,brotscheibe,weissbrot,pain,pan,pan blanco,pane,pao,pao frances,brood,boterham,boterhammen,хлеб
         f145|slice:32,piece:32|whole wheat bread,wholewheat bread,wheat bread,whole grain bread,wholemeal bread,brown bread,dark bread,dark colored bread,dark coloured bread,vollkornbrot,pain complet,pan integral,pane integrale,pao integral
         f146|slice:32|rye bread,rye,roggenbrot
         f147|slice:26|multigrain bread,sourdough,sourdough bread

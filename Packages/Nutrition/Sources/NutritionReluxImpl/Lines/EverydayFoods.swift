@@ -35,8 +35,24 @@ package enum EverydayFoods {
         for (place, row) in table.enumerated() {
             for name in row.names where names[name] == nil { names[name] = place }
         }
+        for (place, row) in table.enumerated() {
+            guard case .own(let name, _) = row.food.source else { continue }
+            let plain = plain(name)
+            if names[plain] == nil { names[plain] = place }
+        }
         return names
     }()
+
+    /// The names of the table's own foods that have a comma, folded, as they are printed, each with
+    /// its words.
+    static let printed: [(String, String)] = table.compactMap { row in
+        guard case .own(let name, _) = row.food.source, name.contains(",") else { return nil }
+        return (LineWords.folded(name), plain(name))
+    }
+
+    private static func plain(_ name: String) -> String {
+        LineWords.words(of: name).map(LineWords.singular).joined(separator: " ")
+    }
 
     /// The most words of a name.
     static let mostWords = 5
@@ -90,9 +106,7 @@ package enum EverydayFoods {
                 ? Double(parts[1]).map { (name: String(parts[0]), grams: $0) } : nil
         }
         guard !units.isEmpty else { return nil }
-        let names = columns[2].split(separator: ",").map { name in
-            LineWords.words(of: String(name)).map(LineWords.singular).joined(separator: " ")
-        }
+        let names = columns[2].split(separator: ",").map { plain(String($0)) }
         return (EverydayFood(source: source(columns[0]), units: units), names)
     }
 

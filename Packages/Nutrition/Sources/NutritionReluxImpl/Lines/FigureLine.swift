@@ -26,6 +26,8 @@ struct FigureLine {
             meal = named
             words.removeSubrange(place...(place + 1))
         }
+        words = words.map { String($0.reversed().drop { ",;".contains($0) }.reversed()) }
+            .filter { !$0.isEmpty }
         for place in words.indices.dropLast()
         where Self.nutrients.contains(LineWords.folded(words[place + 1]).filter(\.isLetter)) {
             if Double(words[place]) != nil { words[place] += "g" }

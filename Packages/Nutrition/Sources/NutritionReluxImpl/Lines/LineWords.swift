@@ -192,6 +192,10 @@ enum LineWords {
     static let phrases: [(String, String)] = plainPhrases.map { (folded($0.0), $0.1) }
 
     private static let plainPhrases: [(String, String)] = [
+        // In German these are fries, in French apples.
+        ("mit pommes", "mit fries"), ("und pommes", "und fries"),
+        ("portion pommes", "portion fries"),
+        ("pommes mit", "fries mit"), ("pommes und", "fries und"),
         ("mac and cheese", "mac cheese"), ("mac n cheese", "mac cheese"),
         ("mac & cheese", "mac cheese"),
         ("macaroni and cheese", "mac cheese"), ("fish and chips", "fish chips"),

@@ -17,46 +17,64 @@ extension Nutrition.Business {
         package func callAsFunction(
             _ request: EatLine, for owner: Model.Owner
         ) async throws(Err) -> Model.EatenMeal {
-            let (entries, assumed) = try await lines(request, for: owner)
+            let read = try await lines(request, for: owner)
             if !request.isSure {
-                for entry in entries { try Slip.check(entry) }
+                for entry in read.entries { try Slip.check(entry) }
             }
-            let added = try await service.append(entries, for: owner)
+            let added = try await service.append(read.entries, for: owner)
             return .init(
                 name: "together", entries: added.entries, dayKcal: added.dayKcal,
-                targetKcal: added.target.kcal, assumed: assumed.isEmpty ? nil : assumed)
+                targetKcal: added.target.kcal,
+                assumed: read.assumed.isEmpty ? nil : read.assumed,
+                unread: read.unread.isEmpty ? nil : read.unread)
         }
 
-        /// The lines that would be added, and what was assumed.
-        package func lines(
-            _ request: EatLine, for owner: Model.Owner
-        ) async throws(Err) -> (entries: [Model.DiaryEntry], assumed: [String]) {
-            if FigureText.isMeant(request.line) { return ([try figures(request)], []) }
+        /// What a line means.
+        struct Read {
+            /// The lines that would be added.
+            var entries: [Model.DiaryEntry] = []
+            /// What was assumed, a sentence each.
+            var assumed: [String] = []
+            /// The parts that name no known food.
+            var unread: [String] = []
+        }
+
+        /// What would be added, and what was assumed.
+        func lines(_ request: EatLine, for owner: Model.Owner) async throws(Err) -> Read {
+            if FigureText.isMeant(request.line) { return Read(entries: [try figures(request)]) }
             let line = EatingLine(request.line)
             guard !line.parts.isEmpty else {
                 throw .unknownFood(text: request.line, suggestions: [])
             }
             let meal = try MealName.of(
                 request.meal ?? line.meal, hour: request.hour, own: request.meals)
-            var (entries, assumed): ([Model.DiaryEntry], [String]) = ([], [])
+            var read = Read()
             for part in line.parts {
-                let (eaten, told) = try await meant(part, owner)
-                // Salt, a sweetener or water beside food has nothing to count.
-                if line.parts.count > 1, eaten.nutrients.energyKcal == 0 {
-                    assumed.append("\(eaten.name) has no energy and is left out.")
+                let eaten: Meant
+                let told: [String]
+                do throws(Err) {
+                    (eaten, told) = try await meant(part, owner)
+                } catch {
+                    guard request.isPartial, case .unknownFood = error else { throw error }
+                    read.unread.append(part.typed)
                     continue
                 }
-                assumed += told
-                entries.append(
+                // Salt, a sweetener or water beside food has nothing to count.
+                if line.parts.count > 1, eaten.nutrients.energyKcal == 0 {
+                    read.assumed.append("\(eaten.name) has no energy and is left out.")
+                    continue
+                }
+                read.assumed += told
+                read.entries.append(
                     .init(
                         id: 0, day: request.day, at: request.at, meal: meal, foodID: eaten.id,
                         foodName: eaten.name, foodSource: eaten.source, amount: eaten.amount,
                         nutrients: eaten.nutrients))
             }
-            guard !entries.isEmpty else {
+            guard !read.entries.isEmpty else {
                 throw .unknownFood(text: request.line, suggestions: [])
             }
-            return (entries, assumed)
+            return read
         }
 
         private func figures(_ request: EatLine) throws(Err) -> Model.DiaryEntry {
@@ -88,6 +106,10 @@ extension Nutrition.Business {
                 return (own, [])
             }
             if let own = try await typed(part, owner, isOwn: true) { return (own, []) }
+            // A figure that has no place, as in 120/80 milk, is not dropped.
+            guard !found.rest.contains(where: { $0.first?.isNumber == true }) else {
+                throw .unknownFood(text: words, suggestions: [])
+            }
             let everyday = EverydayFoods.all[found.place]
             guard let (amount, isUsual) = part.measured(as: everyday), let grams = amount.grams
             else {
@@ -113,11 +135,25 @@ extension Nutrition.Business {
                     "\(AmountText.plain(amount.value)) \(amount.unit) of \(meant.name) is "
                         + "\(AmountText.plain(grams.rounded())) g.")
             }
+            if let others = await others(than: meant, words, owner) { told.append(others) }
             let rest = found.rest.filter { !LineWords.describing.contains($0) }
             if !rest.isEmpty {
                 told.append("\(rest.joined(separator: " ")) is left out: \(meant.name).")
             }
             return (meant, told)
+        }
+
+        /// The two likeliest other foods of a name that several have.
+        private func others(
+            than meant: Meant, _ words: String, _ owner: Model.Owner
+        ) async -> String? {
+            guard words.lowercased() != meant.name.lowercased(),
+                let found = try? await service.matches(words, limit: 3, of: owner)
+            else { return nil }
+            let others = found.foods.filter { $0.id != meant.id }.prefix(2)
+            guard !others.isEmpty else { return nil }
+            let names = others.map { "\($0.name) f\($0.id)" }.joined(separator: ", ")
+            return "\(words) is \(meant.name); another: \(names)."
         }
 
         /// A food by the words of its name and an amount that it has, as `eat` has always read them.
@@ -143,10 +179,16 @@ extension Nutrition.Business {
 }
 
 extension EatingPart {
+    /// The part in the words that it was read in.
+    var typed: String {
+        [typedAmount, words.joined(separator: " ")].compactMap(\.self).joined(separator: " ")
+    }
+
     /// The amount as one text, where there is one.
     var typedAmount: String? {
         guard let amount = amounts.last else { return nil }
-        return "\(AmountText.plain(amount.value)) \(amount.unit)"
+        let figure = AmountText.plain(amount.value)
+        return amount.unit.isEmpty ? figure : "\(figure) \(amount.unit)"
     }
 
     /// Puts the figures that were written in the place of those of the table.
