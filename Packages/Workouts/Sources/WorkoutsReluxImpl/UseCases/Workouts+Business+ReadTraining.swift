@@ -66,6 +66,11 @@ extension Workouts.Business {
                 let exercise = try? await service.exercise(named: line.exercise, of: owner),
                 (try? SetGrammar.parse(line.sets, kind: exercise.kind, unit: request.unit)) != nil
             else { return nil }
+            // "dips 3x8 + 10kg" says the load, and not that it is heavier, where there is no last time.
+            if exercise.kind == .bodyweight, line.sets.contains(where: { $0.hasPrefix("+") }) {
+                let last = try? await service.lastSets(exercise.id, on: request.day, of: owner)
+                guard let last, !(last.before + last.open).isEmpty else { return nil }
+            }
             return .init(.sets, exercise: exercise, words: line.sets, isLoose: false)
         }
 
@@ -108,7 +113,8 @@ extension Workouts.Business.TrainingReader {
     ) async throws(Err) -> Model.TrainingPart {
         let line = TrainingLine(clause)
         let isLoose = request.kind == .sets || line.looksLikeSets
-        for name in line.names.prefix(3) {
+        // Where nothing else says that these are sets, the name is the first that may be one.
+        for name in line.names.prefix(isLoose ? 3 : 1) {
             let found = try await exercises(name.text, isWhole: !isLoose, owner)
             guard let exercise = found.first else { continue }
             let (ahead, behind, note) = line.parts(of: name)
@@ -210,7 +216,8 @@ extension Workouts.Business.TrainingReader {
     private static let food: Set<String> = [
         "g", "gr", "gram", "grams", "gramm", "ml", "cl", "dl", "l", "oz", "ounce", "ounces", "cup",
         "cups", "tbsp", "tsp", "slice", "slices", "kcal", "cal", "calories", "glass", "glasses",
-        "bowl", "piece", "pieces", "scoop", "scoops", "can", "bottle", "steps", "schritte",
+        "bowl", "piece", "pieces", "scoop", "scoops", "can", "bottle", "steps", "schritte", "stalk",
+        "stalks", "clove", "cloves", "handful", "pinch", "pint", "packet", "leaf", "leaves", "head",
     ]
 }
 

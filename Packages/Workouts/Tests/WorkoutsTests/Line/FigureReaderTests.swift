@@ -36,6 +36,8 @@ struct FigureReaderTests {
             ("row 3x9 70 kg rest 90s", "70kg 3x9"), ("row 3x9xbar", "20kg 3x9"),
             ("press 50x10", "50kg x10"), ("Rudern 3x9 mit 42,5 kg", "42.5kg 3x9"),
             ("squat 30kg x8 3x4 90kg", "30kg x8 90kg 3x4"),
+            ("row 3x9,8,8 50kg", "50kg x9 50kg 2x8"),
+            ("incline press 26s 3x9", "26kg 3x9"),
         ])
     func notations(text: String, words: String) { #expect(Self.read(text) == words, "\(text)") }
 
@@ -53,7 +55,7 @@ struct FigureReaderTests {
         "a figure that cannot be placed makes a session unreadable",
         arguments: [
             "run 5km 6km", "run 5km 28:90", "run 5 28:30", "run 5parsec", "run 5km 28:30 29:10",
-            "ran 12 laps",
+            "ran 12 laps", "ran 4x400m", "ran 6km max 180bpm", "ran 6km up 120m",
         ])
     func unplaced(text: String) { #expect(!SessionLine(text).isWhole, "\(text)") }
 
@@ -64,8 +66,10 @@ struct FigureReaderTests {
         #expect(Self.read("row 20kg x10 w 60kg x10 3x5 80kg") == "20kg x10 w 60kg x10 80kg 3x5")
     }
 
-    @Test("what may be a load or repetitions is not guessed")
-    func unclear() { #expect(Self.read("curl 12") == nil) }
+    @Test(
+        "what may be a load or repetitions, a plan, or a share of something is not guessed",
+        arguments: ["curl 12", "row 3x8-10", "row 60kg 4x8-12", "row 3x6-8 @50", "row 3x4 @ 80%"])
+    func unclear(text: String) { #expect(Self.read(text) == nil, "\(text)") }
 
     @Test(
         "a session is read with its sport, distance and time",
@@ -76,6 +80,8 @@ struct FigureReaderTests {
             ("nadé 800 metros en 25 minutos", "swim 800m 25min"),
             ("hiked 6 miles in 2h 10m", "hike 6mi 2:10:00"),
             ("4.2km / 21:35 / 5:08 min/km", "run 4.2km 21:35"),
+            ("morning run - 4 miles @ 9:10/mi", "run 4mi"), ("ran 6km at 5:40 pace", "run 6km"),
+            ("treadmill 20 min at 11 km/h", "run 20min"), ("rode 9 miles in 38", "ride 9mi 38min"),
         ])
     func sessions(text: String, words: String) {
         #expect(SessionLine(text).words.joined(separator: " ") == words, "\(text)")

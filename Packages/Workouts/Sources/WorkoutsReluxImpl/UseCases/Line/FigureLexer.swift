@@ -19,6 +19,8 @@ enum FigureToken: Equatable {
     case mark(String)
     /// A rest between sets, which is a remark.
     case rest
+    /// A share of something that the line does not say.
+    case percent
     case word(String)
 }
 
@@ -57,6 +59,7 @@ struct FigureLexer {
         case "@": return mention(from: start)
         case ",": add(.comma, start..<after)
         case "/": add(.slash, start..<after)
+        case "%": add(.percent, start..<after)
         case "-", "–", "—": add(.dash, start..<after)
         case "(", "[": add(.open, start..<after)
         case ")", "]": add(.close, start..<after)

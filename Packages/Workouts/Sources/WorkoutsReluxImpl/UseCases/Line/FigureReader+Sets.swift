@@ -54,7 +54,7 @@ extension FigureReader {
             if sets.isEmpty, value > 30 || value != value.rounded() {
                 return took(.mass(value, nil))
             }
-            return sets.isEmpty ? false : append(sets: 1, reps: values)
+            return sets.isEmpty || value > 50 ? false : append(sets: 1, reps: values)
         case .duration:
             assumed.append("seconds")
             append([SetFigures(seconds: value)])
@@ -83,7 +83,12 @@ extension FigureReader {
             return with(own) { $0.append(sets: a, reps: second) }
         }
         guard first.count == 1 else { return false }
-        if second.count > 1 { return with(.mass(a, nil)) { $0.append(sets: 1, reps: second) } }
+        if second.count > 1 {
+            // 3x8,8,7 are three sets, 60x8,8,7 has a load; 3x8-10 is a plan.
+            if Int(exactly: a) == second.count { return append(sets: a, reps: second) }
+            guard a > 20 else { return false }
+            return with(.mass(a, nil)) { $0.append(sets: 1, reps: second) }
+        }
         let isBeside =
             term.load != nil || (load != nil && !isLoadUsed)
             || next.map { $0.isLoadOnly || $0.isBareNumber && $0.isSingle } ?? false

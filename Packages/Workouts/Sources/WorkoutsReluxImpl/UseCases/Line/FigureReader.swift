@@ -52,12 +52,15 @@ struct FigureReader {
 
     /// Reads all tokens; `nil` where they do not make sets.
     mutating func read() -> [SetFigures]? {
+        guard !ahead.contains(.percent), !tokens.contains(.percent) else { return nil }
         var lead = FigureTerms(ahead).terms
-        // "20 pull-ups": a count in front of the name is repetitions.
+        let behind = FigureTerms(tokens).terms
+        // "20 pull-ups": a count in front of the name is repetitions; "315 on deadlift for 3" is not.
         if let first = lead.first, first.isBareNumber, first.load == nil {
-            lead[0].factors[0].unit = .reps
+            let isLoad = first.factors[0].values[0] > 30 && behind.first?.isBareNumber == true
+            lead[0].factors[0].unit = isLoad ? .mass(nil) : .reps
         }
-        let terms = lead + FigureTerms(tokens).terms
+        let terms = lead + behind
         guard !terms.isEmpty else { return nil }
         for (index, term) in terms.enumerated() {
             let next = terms.dropFirst(index + 1).first { !$0.factors.isEmpty || $0.load != nil }
@@ -126,6 +129,8 @@ struct FigureReader {
         guard let count = Int(exactly: count), (1...50).contains(count),
             reps.allSatisfy({ $0 >= 1 && $0 <= 1_000 && $0 == $0.rounded() })
         else { return false }
+        // 3x8-10 is a plan, and says nothing of what was done.
+        guard reps.count == 1 || count == 1 || count == reps.count else { return false }
         let one = reps.map { SetFigures(reps: $0) }
         append(reps.count > 1 ? one : Array(repeating: one[0], count: count))
         return true
@@ -260,6 +265,9 @@ extension FigureReader {
                 return took(.mass(value, nil))
             }
             if last.count == 1, value <= 12 { return repeatLast(value) }
+            if kind == .weight, last.isEmpty, (13...60).contains(value) {
+                return took(.mass(value, nil))
+            }
         }
         let figure = count ?? plain.first?.first ?? pendingSets ?? 1
         pendingSets = nil

@@ -19,6 +19,7 @@ struct SessionLine {
     private(set) var assumed: [String] = []
     private var distance: String?
     private var hasPace = false
+    private var hasHalf = false
     private var loose: [Double] = []
     /// Whether a figure has a unit that is not known, or says another thing than one before.
     private var isUnclear = false
@@ -79,7 +80,17 @@ struct SessionLine {
         }
         switch rest.first {
         case .word(let word)?:
+            // The climb and the highest pulse are for the grammar of sessions.
+            if ["max", "up"].contains(word), case .number? = next(1) { isUnclear = true }
             name(word)
+            if word == "pace", case .clock? = next(1) { return pace(2) }
+            if Self.timely.contains(word), case .number(let value)? = next(1), seconds == nil,
+                metres != nil, (3...600).contains(value), Self.isBare(next(2))
+            {
+                seconds = value * 60
+                assumed.append("minutes")
+                return 2
+            }
             if ["hr", "pulse", "puls", "bpm", "fc"].contains(word), heartRate == nil,
                 case .number(let value)? = next(1)
             {
@@ -88,14 +99,49 @@ struct SessionLine {
             }
             return 1
         case .clock(let value)?:
-            if case .slash? = next(1), case .metres? = next(2) { return pace(3) }
+            if case .slash? = next(1), Self.isLength(next(2)) { return pace(3) }
             if case .seconds? = next(1), case .slash? = next(2) { return pace(4) }
+            if case .word("pace")? = next(1) { return pace(2) }
             if seconds != nil { isUnclear = true }
             seconds = seconds ?? value
             if case .seconds? = next(1) { return 2 }
             return 1
         case .number(let value)?: return number(value, next(1), next(2), next(3))
         case _: return 1
+        }
+    }
+
+    /// The metres of races that have a name.
+    private static let races: [String: Double] = [
+        "marathon": 42_195, "maraton": 42_195, "maratona": 42_195, "марафон": 42_195,
+        "halbmarathon": 21_097.5, "semi-marathon": 21_097.5, "half-marathon": 21_097.5,
+        "halve-marathon": 21_097.5, "полумарафон": 21_097.5,
+    ]
+
+    /// Words between a distance and its time.
+    private static let timely: Set<String> = ["in", "en", "em", "za", "за"]
+
+    private static func isBare(_ unit: FigureToken?) -> Bool {
+        switch unit {
+        case nil, .pause?, .comma?, .word?: true
+        case _: false
+        }
+    }
+
+    /// Whether a length stands behind a stroke, as in `8:30/mi`.
+    private static func isLength(_ unit: FigureToken?) -> Bool {
+        switch unit {
+        case .metres?: true
+        case .word(let word)?: ["km", "mi", "mile", "k", "м", "км"].contains(word)
+        case _: false
+        }
+    }
+
+    private static func isHour(_ unit: FigureToken?) -> Bool {
+        switch unit {
+        case .seconds(3_600)?: true
+        case .word(let word)?: ["h", "hr", "hour", "std"].contains(word)
+        case _: false
         }
     }
 
@@ -125,6 +171,7 @@ struct SessionLine {
                 }
             }
             return 2
+        case .metres? where after == .slash && Self.isHour(then): return pace(4)
         case .metres(let factor)?:
             let length = value * factor
             if let metres {
@@ -146,12 +193,14 @@ struct SessionLine {
                 return 2
             }
             if ["bpm", "hr"].contains(word) { return 2 }
+            if ["kmh", "kph", "mph"].contains(word) { return pace(2) }
             isUnclear = isUnclear || !TrainingWords.fillers.contains(word)
             loose.append(value)
             return 1
         case _:
-            // 28:90 is no time.
+            // 28:90 is no time, and 3x800m is not one distance.
             if unit == .pause, case .number? = after { isUnclear = true }
+            if unit == .times { isUnclear = true }
             loose.append(value)
             return 1
         }
@@ -168,6 +217,12 @@ struct SessionLine {
     }
 
     private mutating func name(_ word: String) {
+        if let length = Self.races[word], metres == nil {
+            metres = hasHalf ? length / 2 : length
+            distance = SetGrammar.figure((metres ?? 0) / 1_000) + "km"
+            sport = sport ?? .running
+        }
+        hasHalf = word == "half" || word == "halber" || word == "semi"
         for part in word.split(separator: "-").map(String.init) {
             if sport == nil, let known = TrainingWords.sports[part] { sport = known }
             if other == nil, Sport.isEveryday(part), part != "session", part != "training",

@@ -12,6 +12,14 @@ enum TrainingClauses {
             var parts: [String] = []
             var lead = ""
             for (separator, piece) in pieces(String(line)) {
+                if !hasFigure(piece), isOther(piece) {
+                    parts.append(piece)
+                    continue
+                }
+                if !lead.isEmpty, hasFigure(piece), hasName(piece), isOther(lead, isFirst: true) {
+                    parts.append(lead)
+                    lead = ""
+                }
                 let whole = lead.isEmpty ? piece : lead + separator + piece
                 if !hasFigure(piece) {
                     lead = whole
@@ -66,6 +74,26 @@ enum TrainingClauses {
         pieces.append((before, String(line[start...])))
         return pieces.filter { !$0.1.trimmingCharacters(in: .whitespaces).isEmpty }
     }
+
+    /// Whether a piece without a figure is about something of its own: one of a thing, or what comes
+    /// before an exercise and is more than the name of the day.
+    private static func isOther(_ piece: String, isFirst: Bool = false) -> Bool {
+        let words = TrainingWords.words(piece)
+        if !isFirst { return words.count > 1 && words.first.map(articles.contains) ?? false }
+        return words.contains { !TrainingWords.fillers.contains($0) && !ofTheDay.contains($0) }
+    }
+
+    private static let articles: Set<String> = [
+        "a", "an", "some", "ein", "eine", "einen", "un", "une", "una", "um", "uma", "een",
+    ]
+
+    /// What a day of training is called.
+    private static let ofTheDay: Set<String> = [
+        "leg", "legs", "arm", "arms", "chest", "back", "push", "pull", "upper", "lower", "body",
+        "shoulders", "day", "session", "training", "workout", "warm", "good", "great", "just",
+        "beine",
+        "pierna", "piernas", "jambes", "perna", "pernas", "gambe",
+    ]
 
     private static func hasFigure(_ text: String) -> Bool {
         text.contains { $0.isNumber } || TrainingLine(text).hasFigures

@@ -46,7 +46,7 @@ enum TrainingWords {
         """
         i ive we my the a an it did do done doing just today tonight now then finished finish log
         logged add some about around worked up to total reps rep went gym at in on for of with by
-        and was had got this that morning evening afternoon yesterday each per felt me new
+        and was had got hit made this that morning evening afternoon yesterday each per felt me new
         ich hab habe war im gym heute noch dann gemacht mit auf je und eine einen ein der die das
         am jai ai je fait aujourdhui hier avec de du des la le les un une en et a au pour
         hoy he hecho hice con y el los las del al una por fiz hoje fui com e o os no na um uma
