@@ -3,22 +3,63 @@
 import CoreModels
 
 extension DayClock {
-    /// The day that a text means: `today`, `yesterday`, `-3d`, `mon`, `2026-11-20` or `2026-W47`. A
-    /// week means its Monday, a weekday the latest one up to today. `nil` for any other text.
+    /// The day that a text means: `today`, `yesterday`, `-3d`, `-1m`, `mon`, `last monday`,
+    /// `20.11.2026`, `2026-11-20` or `2026-W47`. A week means its Monday, a weekday the latest one
+    /// up to today. `nil` for any other text.
     public func day(inWords text: String) -> String? {
         let word = text.lowercased()
         if word == "today" { return today }
         if word == "yesterday" { return day(-1, after: today) }
         if noon(of: word) != nil { return word }
-        if let back = daysBack(word) { return day(-back, after: today) }
-        return weekday(word) ?? isoWeek(word)
+        return back(word) ?? weekday(word) ?? lastWeekday(word) ?? dotted(word) ?? isoWeek(word)
     }
 
-    private func daysBack(_ word: String) -> Int? {
-        guard word.hasPrefix("-"), word.hasSuffix("d"),
-            let days = Int(word.dropFirst().dropLast()), (0...36_500).contains(days)
+    /// Days, weeks, months or years back: `-3d`, `-2w`, `-1m`, `-1y`. A month back is the same day
+    /// of that month, or its last.
+    private func back(_ word: String) -> String? {
+        guard word.hasPrefix("-"), let unit = word.last,
+            let count = Int(word.dropFirst().dropLast()), (0...36_500).contains(count)
         else { return nil }
-        return days
+        switch unit {
+        case "d": return day(-count, after: today)
+        case "w" where count <= 5_200: return day(-7 * count, after: today)
+        case "m" where count <= 1_200: return day(monthsBack: count)
+        case "y" where count <= 100: return day(monthsBack: 12 * count)
+        default: return nil
+        }
+    }
+
+    private func day(monthsBack count: Int) -> String? {
+        guard let parts = Day(today).parts else { return nil }
+        let month = parts.year * 12 + parts.month - 1 - count
+        let days = Day(year: month / 12, month: month % 12 + 1, day: 1).month
+        return days.prefix(parts.day).last?.text
+    }
+
+    /// `last monday`, which is never today.
+    private func lastWeekday(_ word: String) -> String? {
+        guard word.hasPrefix("last ") || word.hasPrefix("last-"),
+            let found = weekday(String(word.dropFirst(5)))
+        else { return nil }
+        return found == today ? day(-7, after: found) : found
+    }
+
+    /// `20.11.2026`, or `20.11.` for the last one that was.
+    private func dotted(_ word: String) -> String? {
+        let parts = word.split(separator: ".").map { Int($0) }
+        guard parts.count == 2 || parts.count == 3, !parts.contains(nil),
+            let number = parts[0], let month = parts[1], let now = Day(today).parts,
+            (1...12).contains(month)
+        else { return nil }
+        if parts.count == 3 { return written(parts[2], month, number) }
+        let found = written(now.year, month, number)
+        return found.map { $0 > today } ?? false ? written(now.year - 1, month, number) : found
+    }
+
+    private func written(_ year: Int?, _ month: Int, _ number: Int) -> String? {
+        guard let year, (1900...2999).contains(year) else { return nil }
+        let days = Day(year: year, month: month, day: 1).month
+        return days.indices.contains(number - 1) ? days[number - 1].text : nil
     }
 
     private func weekday(_ word: String) -> String? {

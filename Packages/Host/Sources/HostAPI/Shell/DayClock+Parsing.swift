@@ -4,7 +4,8 @@ public import DesignSystem
 
 extension DayClock {
     /// What `--date` may be, for help and errors.
-    public static let forms = "today, yesterday, -3d, mon, 2026-11-20 or 2026-W47"
+    public static let forms =
+        "today, yesterday, -3d, -1m, last monday, 20.11.2026, 2026-11-20 or 2026-W47"
 
     /// The day a text means. Throws for a text that means none.
     public func day(meant text: String) throws(UserError) -> String {
