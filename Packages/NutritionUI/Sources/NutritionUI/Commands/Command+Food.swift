@@ -78,8 +78,9 @@ extension Command {
         examples: [
             ("target set kcal 2300 protein 160", ""),
             ("target set kcal 2600 --days mon,wed,fri", "days on which you eat more"),
-            ("target show", ""),
+            ("target", "those in force"),
         ],
+        home: "show",
         subcommands: [
             Command(
                 "show", "the targets in force, and those of the whole week where days differ",

@@ -12,8 +12,9 @@ extension Command {
     package static let profile = Command(
         "profile", "the facts the energy balance is estimated from",
         examples: [
-            ("profile set sex male height 180 birth 1991-05-02", ""), ("profile show", ""),
+            ("profile set sex male height 180 birth 1991-05-02", ""), ("profile", "what is known"),
         ],
+        home: "show",
         subcommands: [
             Command(
                 "show", "the facts known so far",

@@ -20,6 +20,7 @@ extension Command {
             ("routine template 531 -o 531.txt", "a well-known one to begin with"),
             ("routine import 531.txt", "keep it"), ("workout start", "train the day that is due"),
         ],
+        home: "show",
         subcommands: [
             templates, checkRoutine, importRoutine,
             Command(
