@@ -142,6 +142,16 @@ extension CommandContext {
         if let clause = EntryClause(line) { return [.body(clause)] }
         let clauses = EntryClauses.split(line)
         let bodies = clauses.map { EntryClause($0.text) }
+        // "squat 5x5, 100kg": the load of the sets, and no weight of the body.
+        let isLoad = zip(clauses, bodies).allSatisfy { clause, body in
+            body == nil || body?.command == "weigh" && clause.text.first?.isNumber == true
+        }
+        if isLoad, bodies.first == .some(nil), bodies.contains(where: { $0 != nil }),
+            let parts = try? await training(line, nil, invocation), parts.map(\.kind) == [.sets],
+            !parts[0].assumed.contains("1 repetition"), parts[0].note == nil
+        {
+            return [.training(parts)]
+        }
         if bodies.allSatisfy({ $0 == nil }) {
             do {
                 return [.training(try await training(line, nil, invocation))]
