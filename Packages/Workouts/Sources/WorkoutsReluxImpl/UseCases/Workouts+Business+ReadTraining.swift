@@ -96,6 +96,10 @@ extension Workouts.Business {
                         reason: "write how far that is, such as 5km.")
                 }
                 guard line.isWhole, line.isClear else { throw error }
+                // Behind the word session an unknown name is a sport of one's own, or a slip.
+                let isAssumed = ["a run", "a walk"].contains { line.assumed.contains($0) }
+                guard !isAssumed || request.kind == nil || TrainingLine(clause).names.isEmpty
+                else { throw error }
                 return .init(
                     .session, words: line.words, assumed: line.assumed, daysAgo: ago)
             }
