@@ -51,7 +51,7 @@ let package = Package(
                 .product(name: "Storage", package: "Storage"),
                 .product(name: "Security", package: "Security"),
             ],
-            swiftSettings: clients(["airfit", "AuthFeature", "AuthTests"])
+            swiftSettings: clients(["AuthFeature", "AuthTests"])
         ),
         .target(
             name: "AuthReluxImpl",

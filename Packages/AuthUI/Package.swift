@@ -14,6 +14,7 @@ let package = Package(
     dependencies: [
         .package(path: "../Basics"),
         .package(path: "../Axiom"),
+        .package(path: "../CoreModels"),
         .package(path: "../Relux"),
         .package(path: "../Trapezio"),
         .package(path: "../TerminalUI"),
@@ -53,6 +54,9 @@ let package = Package(
         .target(
             name: "AuthFeature",
             dependencies: [
+                "AuthUIAPI",
+                .product(name: "TrapezioNavigation", package: "Trapezio"),
+                .product(name: "DesignSystem", package: "DesignSystem"),
                 "AuthUI",
                 .product(name: "Axiom", package: "Axiom"),
                 .product(name: "AuthModels", package: "Auth"),
@@ -66,6 +70,7 @@ let package = Package(
                 .product(name: "Relux", package: "Relux"),
                 .product(name: "Storage", package: "Storage"),
                 .product(name: "Security", package: "Security"),
+                .product(name: "CoreModels", package: "CoreModels"),
             ]
         ),
         .testTarget(

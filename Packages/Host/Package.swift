@@ -16,6 +16,7 @@ let package = Package(
         .package(path: "../SwiftIoC"),
         .package(path: "../Axiom"),
         .package(path: "../Relux"),
+        .package(path: "../Trapezio"),
         .package(path: "../TerminalUI"),
         .package(path: "../FileFormats"),
         .package(path: "../Storage"),
@@ -39,6 +40,9 @@ let package = Package(
         .target(
             name: "HostFeature",
             dependencies: [
+                .product(name: "AxiomCore", package: "Axiom"),
+                .product(name: "Trapezio", package: "Trapezio"),
+                .product(name: "TrapezioNavigation", package: "Trapezio"),
                 "HostAPI",
                 .product(name: "SwiftIoC", package: "SwiftIoC"),
                 .product(name: "Axiom", package: "Axiom"),
@@ -54,6 +58,7 @@ let package = Package(
                 .product(name: "Axiom", package: "Axiom"),
                 .product(name: "Relux", package: "Relux"),
                 .product(name: "DesignSystem", package: "DesignSystem"),
+                .product(name: "Storage", package: "Storage"),
             ]
         ),
         .testTarget(

@@ -60,7 +60,7 @@ let package = Package(
                 .product(name: "Storage", package: "Storage"),
             ],
             swiftSettings: clients([
-                "airfit", "NutritionFeature", "NutritionTests", "NutritionUITests", "fuzz",
+                "NutritionFeature", "NutritionTests", "NutritionUITests", "fuzz",
             ])
         ),
         .target(

@@ -54,6 +54,9 @@ let package = Package(
         .target(
             name: "NutritionFeature",
             dependencies: [
+                "NutritionUIAPI",
+                .product(name: "TrapezioNavigation", package: "Trapezio"),
+                .product(name: "DesignSystem", package: "DesignSystem"),
                 "NutritionUI",
                 .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "NutritionModels", package: "Nutrition"),

@@ -56,6 +56,9 @@ let package = Package(
         .target(
             name: "WorkoutsFeature",
             dependencies: [
+                "WorkoutsUIAPI",
+                .product(name: "TrapezioNavigation", package: "Trapezio"),
+                .product(name: "AxiomCore", package: "Axiom"),
                 "WorkoutsUI",
                 .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "DesignSystem", package: "DesignSystem"),

@@ -1,19 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import AuthModels
-import AuthReluxInt
 import Axiom
 import DesignSystem
 import Foundation
 import HostAPI
 import HostFeature
-import NutritionModels
-import NutritionReluxInt
 import Relux
+import Storage
 import TerminalUI
 import Trapezio
-import WorkoutsModels
-import WorkoutsReluxInt
 
 /// The tools of one command line that only the host's own commands have: the settings, the
 /// services behind backups, exports and steps, and the screens.
@@ -31,6 +26,8 @@ final class CommandTools: CommandHost {
         let exports: Exports
         /// The steps that can be undone and redone.
         let steps: StepHistory
+        /// How the program knows who is there.
+        let identity: Identity
         /// Examines the running app.
         let diagnose: @MainActor @Sendable (Application) async -> Diagnosis
         /// Compares the times of frames with their budgets; `nil` when this run is not measured.
@@ -45,9 +42,6 @@ final class CommandTools: CommandHost {
     /// The settings in force. Unlike the clock of a command, they follow changes while the app is
     /// open.
     let settings: LiveSettings
-    let auth: any Auth.Business.IState
-    let workouts: any Workouts.Business.IState
-    let nutrition: any Nutrition.Business.IState
     let router: Router.State
     let services: Services
     /// The app that the command runs in; `nil` when it has ended.
@@ -73,9 +67,6 @@ final class CommandTools: CommandHost {
         self.settings = settings
         self.relux = relux
         self.services = services
-        auth = try dependencies.client((any Auth.Business.IState).self)
-        workouts = try dependencies.client((any Workouts.Business.IState).self)
-        nutrition = try dependencies.client((any Nutrition.Business.IState).self)
         router = try dependencies.client(Router.State.self)
         contextServices = dependencies.services
     }
@@ -88,9 +79,9 @@ final class CommandTools: CommandHost {
             context: contextServices,
             undo: UndoHistory(
                 journal: ScreenSteps(
-                    services.steps, relux: relux, auth: auth,
+                    services.steps, relux: relux, identity: services.identity,
                     now: { [settings] in settings.clock })),
-            drafts: Drafts(in: DraftKeeper(relux.dispatcher)),
+            drafts: Drafts(in: services.identity.drafts(relux.dispatcher)),
             messages: TrapezioMessageManager(lifetime: .seconds(4)))
     }
 
@@ -117,19 +108,26 @@ final class CommandTools: CommandHost {
 
     var root: Command { Commands.root }
 
+    var version: String { Program.version }
+
     var errors: [ErrorWords] { Composition.features.map(\.errors) }
 
     func export(_ invocation: Invocation, in context: CommandContext) async throws {
         _ = try await context.export(.person, invocation)
     }
 
-    /// The person whose data the command works on. Throws `signedOut` when there is none.
-    func person() throws -> Auth.Business.Model.Profile {
-        guard let profile = auth.stateSnapshot.profile else {
-            throw Auth.Business.Err.signedOut
-        }
-        return profile
+    func export(
+        _ invocation: Invocation, in context: CommandContext, writing: @escaping Writing
+    ) async throws -> Output {
+        try await context.export(.written(writing), invocation)
     }
+
+    func steps(limit: Int) async throws -> [Journal.Step] {
+        try await services.steps.list(of: try person().id, limit: limit)
+    }
+
+    /// The person whose data the command works on. Throws when there is none.
+    func person() throws -> Access.Person { try services.identity.person() }
 }
 
 extension CommandContext {
@@ -138,16 +136,24 @@ extension CommandContext {
         get throws(ContextFailure) { try host(as: CommandTools.self) }
     }
 
-    /// The person whose data the command works on. Throws `signedOut` when there is none.
-    func person() throws -> Auth.Business.Model.Profile { try tools.person() }
+    /// The person whose data the command works on. Throws when there is none.
+    func person() throws -> Access.Person { try tools.person() }
+
+    /// Finds out who is there.
+    @discardableResult
+    func restore() async throws -> Access {
+        let access = try await tools.services.identity.restore(relux.dispatcher)
+        try Task.checkCancellation()
+        return access
+    }
 
     /// Finds out whose data the command works on, if it needs a person's data.
     func prepare(_ request: Request) async throws {
         guard request.command.access == .profile else { return }
-        try await ask(Auth.Business.Restore())
+        try await restore()
         // Another account than the one that `AIRFIT_USER` names; the local profile passes.
         let person = try person()
-        guard let named = shell.variable("AIRFIT_USER"), person.kind == .account,
+        guard let named = shell.variable("AIRFIT_USER"), person.isAccount,
             named.lowercased() != person.name.lowercased()
         else { return }
         throw UserError(

@@ -10,6 +10,7 @@ import HostAPI
 import Relux
 import Testing
 
+@testable import DayUI
 @testable import airfit
 
 @Suite("The running app is held against the budgets", .timeLimit(.minutes(10)))

@@ -10,6 +10,7 @@ import Testing
 import Trapezio
 import TrapezioNavigation
 
+@testable import DayUI
 @testable import airfit
 
 /// The store of every screen is a context of the law: known by what it holds, refused for what it

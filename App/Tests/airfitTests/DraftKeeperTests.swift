@@ -10,6 +10,7 @@ import Basics
 import CoreModels
 import DesignSystem
 import HostAPI
+import HostFeature
 import Relux
 import SwiftIoC
 import Testing
@@ -30,10 +31,10 @@ struct DraftKeeperTests {
     @Test("what is kept is there for the next start, and what is gone is not")
     func kept() async throws {
         try await ScreenBench.with(logged: false) { bench in
-            let keeper = DraftKeeper(bench.context.relux.dispatcher)
+            let keeper = bench.tools.services.identity.drafts(bench.context.relux.dispatcher)
             try await keeper.save(book(["foods": "ban", "training": "bench"]))
             try await keeper.save(book(["foods": "banana"]))
-            let next = DraftKeeper(bench.context.relux.dispatcher)
+            let next = bench.tools.services.identity.drafts(bench.context.relux.dispatcher)
             #expect(try await next.drafts(of: owner) == ["foods": Draft(["line": "banana"])])
             try await next.save(DraftBook([owner: [:]]))
             #expect(try await keeper.drafts(of: owner).isEmpty)
@@ -58,7 +59,7 @@ struct DraftKeeperTests {
                 return wrapped
             }
         } body: { bench in
-            let keeper = DraftKeeper(bench.context.relux.dispatcher)
+            let keeper = bench.tools.services.identity.drafts(bench.context.relux.dispatcher)
             isFull.withLock { $0 = true }
             await #expect(throws: Auth.Business.Err.self) {
                 try await keeper.save(book(["foods": "ban"]))
@@ -76,10 +77,11 @@ struct DraftKeeperTests {
     func places() async throws {
         try await ScreenBench.with(logged: false) { bench in
             let services = bench.tools.features.services
-            try await DraftKeeper(bench.context.relux.dispatcher).save(
+            try await bench.tools.services.identity.drafts(bench.context.relux.dispatcher).save(
                 book(["training": "bench", "targets": "1", "workout {\"id\":41}": "x"]))
             await services.tellOfDrafts(
-                of: bench.tools.auth.stateSnapshot.profile, on: AppScreens.map.path(to: "targets")
+                of: bench.tools.services.identity.access().person,
+                on: AppScreens.map.path(to: "targets")
             )
             #expect(services.messages.current?.text == "Kept from before: 2 Train.")
         }

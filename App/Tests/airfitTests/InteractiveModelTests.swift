@@ -6,6 +6,7 @@ import CoreModels
 import DesignSystem
 import DesignSystemTesting
 import HostAPI
+import HostFeature
 import NutritionModels
 import NutritionReluxInt
 import NutritionUIAPI
@@ -18,6 +19,7 @@ import TrapezioNavigation
 import WorkoutsModels
 import WorkoutsReluxInt
 
+@testable import DayUI
 @testable import airfit
 
 @Suite("The interactive app around its screens", .timeLimit(.minutes(10)))
@@ -36,7 +38,8 @@ struct InteractiveModelTests {
         }
         let model = InteractiveModel(
             host: host, navigator: bench.tools.navigator, services: features.services,
-            size: size, glyphs: .unicode)
+            size: size, glyphs: .unicode,
+            isOpen: bench.tools.services.identity.isOpen)
         return (model, host)
     }
 
@@ -166,7 +169,7 @@ struct InteractiveModelTests {
             let (model, _) = model(bench)
             let features = bench.tools.features
             try await bench.eatBanana()
-            let diary = bench.tools.nutrition.container.observation()
+            let diary = bench.nutrition.container.observation()
             model.press(.character("u"))
             for await now in diary where now.state.revision == 2 { break }
             model.press(.character("U"))
@@ -180,7 +183,7 @@ struct InteractiveModelTests {
         try await ScreenBench.with(logged: false) { bench in
             let (model, _) = model(bench)
             try await bench.eatBanana()
-            let diary = bench.tools.nutrition.container.observation()
+            let diary = bench.nutrition.container.observation()
             for key in "uUuU" { model.press(.character(key)) }
             for await now in diary where now.state.revision == 5 { break }
             #expect(bench.tools.features.services.messages.current?.text != Self.nothing)
@@ -199,8 +202,8 @@ struct InteractiveModelTests {
                         exercise: "bench press", words: ["3x5", "80kg"], at: context.clock.now,
                         day: .init(context.clock.today)))
             }
-            let training = bench.tools.workouts.container.observation()
-            let before = bench.tools.workouts.stateSnapshot.revision
+            let training = bench.workouts.container.observation()
+            let before = bench.workouts.stateSnapshot.revision
             for (key, said) in [("u", "Taken back: "), ("U", "Done again: ")] {
                 messages.clearAll()
                 model.press(.character(Character(key)))

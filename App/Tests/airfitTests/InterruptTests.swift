@@ -2,6 +2,7 @@
 
 import Foundation
 import HostAPI
+import HostFeature
 import Testing
 import WorkoutsModels
 
@@ -50,8 +51,8 @@ struct InterruptTests {
     func short() throws {
         let said = shell(errors: true) { Issue.record("said \($0)") }
         let progress = try #require(ImportProgress(said, try invocation("import", "auto", "a.csv")))
-        for step in [0, 0.5, 1] { progress.reached(.reading(step)) }
-        progress.reached(.writing(1))
+        for step in [0, 0.5, 1] { progress.reached(.at("reading", step)) }
+        progress.reached(.at("writing", 1))
         progress.reached(.ended)
     }
 }

@@ -15,6 +15,7 @@ import SwiftIoC
 import Testing
 import Trapezio
 
+@testable import DayUI
 @testable import airfit
 
 /// Who runs where, along real calls of the running app: the screen on the main actor, what is below

@@ -6,6 +6,7 @@ import HostAPI
 import Testing
 
 @testable import AirfitSchema
+@testable import DayUI
 @testable import airfit
 
 /// The keys and types of every `--json` document, held against the page that lists them.

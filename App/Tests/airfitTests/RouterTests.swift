@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AuthModels
+import AuthReluxInt
 import Axiom
 import AxiomTesting
 import DesignSystem
 import Foundation
 import Relux
+import SwiftIoC
 import Testing
 import Trapezio
 import TrapezioNavigation
 
+@testable import DayUI
 @testable import airfit
 
 @Suite("Navigation", .timeLimit(.minutes(10)))
@@ -17,6 +20,10 @@ import TrapezioNavigation
 struct RouterTests {
     private let module = Router.Module(state: Router.State(AppScreens.map))
     private let relux = Relux()
+
+    private func adapter() throws -> any Auth.Business.IRouter {
+        try Composition.of("today", "--ephemeral").ioc.resolve((any Auth.Business.IRouter).self)
+    }
 
     private func path(after actions: any Relux.Action...) async throws -> TrapezioPath {
         try relux.register(module)
@@ -33,13 +40,13 @@ struct RouterTests {
             case .signIn: "account/login"
             case .account: "account"
             }
-        let path = try await path(after: AuthRouterAdapter().setAuthPage(page))
+        let path = try await path(after: adapter().setAuthPage(page))
         #expect(AppScreens.map.screens.text(of: path) == address)
     }
 
     @Test("the adapter of a domain leads to the app's first screen", .requirement("R-070"))
     func main() async throws {
-        let path = try await path(after: AuthRouterAdapter().pushMain())
+        let path = try await path(after: adapter().pushMain())
         #expect(AppScreens.map.screens.text(of: path) == "day")
     }
 

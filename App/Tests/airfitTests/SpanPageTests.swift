@@ -5,6 +5,7 @@ import Foundation
 import HostAPI
 import Testing
 
+@testable import DayUI
 @testable import airfit
 
 #if canImport(FoundationXML)

@@ -22,6 +22,7 @@ import WorkoutsReluxInt
 import WorkoutsServiceInt
 import WorkoutsTestSupport
 
+@testable import DayUI
 @testable import airfit
 
 @Suite("Parts of the running app are swapped", .timeLimit(.minutes(10)))
@@ -121,9 +122,9 @@ struct SwapTests {
     @Test(
         "what is not registered is named, and the app does not start without it",
         arguments: zip(
-            0..<6,
+            [0, 1, 2, 3, 4, 6],
             [
-                "Database.Location", "CapabilityGraph", "Auth.Module", "Workouts.Module",
+                "Database.Location", "CapabilityGraph", "Auth.Module", "ImportParser",
                 "Nutrition.Module", "Modules",
             ]))
     func gaps(part: Int, name: String) async throws {

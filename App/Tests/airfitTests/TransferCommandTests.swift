@@ -388,7 +388,7 @@ struct TransferCommandTests {
             #expect(try await run(bench, "export json --json") == .usage)
             #expect(try await run(bench, "export csv accounts") == .usage)
             #expect(try await run(bench, "export csv") == .usage)
-            #expect(bench.said.contains("The tables are workout_imports, "), "\(bench.said)")
+            #expect(bench.said.contains("The tables are own_accounts, "), "\(bench.said)")
             #expect(try await run(bench, "export strong --from today --to -2d") == .usage)
             #expect(try await run(bench, "export json -o FOLDER/good --force") == .done)
             #expect(try file(bench, "good") == good)

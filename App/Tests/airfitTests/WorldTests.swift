@@ -8,6 +8,7 @@ import CoreModels
 import DesignSystem
 import Foundation
 import HostAPI
+import HostFeature
 import NutritionModels
 import NutritionUIAPI
 import Relux
@@ -18,6 +19,7 @@ import Trapezio
 import TrapezioNavigation
 import TrapezioTesting
 
+@testable import DayUI
 @testable import airfit
 
 @Suite("The world around the open app", .timeLimit(.minutes(10)))
@@ -41,7 +43,7 @@ struct WorldTests {
         SpanServices(
             app: services,
             owners: [
-                OwnershipSource(bench.tools.workouts), OwnershipSource(bench.tools.nutrition),
+                OwnershipSource(bench.workouts), OwnershipSource(bench.nutrition),
             ],
             open: { _ in })
     }
@@ -52,7 +54,7 @@ struct WorldTests {
     ) -> WorldFollower {
         WorldFollower(
             world: world, model: model ?? self.model(bench), services: services,
-            auth: bench.tools.auth, showAccount: showAccount)
+            identity: bench.tools.services.identity, showAccount: showAccount)
     }
 
     private func model(_ bench: ScreenBench) -> InteractiveModel {
@@ -62,7 +64,8 @@ struct WorldTests {
         ) { features.presentable(for: $0, navigator: $1, interop: $2) }
         return InteractiveModel(
             host: host, navigator: bench.tools.navigator, services: features.services,
-            size: .init(columns: 80, rows: 24), glyphs: .unicode)
+            size: .init(columns: 80, rows: 24), glyphs: .unicode,
+            isOpen: bench.tools.services.identity.isOpen)
     }
 
     /// Goes to the next midnight, once somebody waits for it.
@@ -250,7 +253,7 @@ struct WorldTests {
         try await ScreenBench.with { bench in
             let (services, model) = (services(bench), model(bench))
             services.undo.record("ate", undo: [])
-            let before = bench.tools.nutrition.stateSnapshot
+            let before = bench.nutrition.stateSnapshot
             let events: [World.Event] = [
                 .changed, .obstacle("Disk full: no."), .replaced,
             ]
@@ -259,7 +262,7 @@ struct WorldTests {
                 for event in events { await tell(event) }
             }
             await follower(services, bench, world: world, model: model).followOutside()
-            let after = bench.tools.nutrition.stateSnapshot
+            let after = bench.nutrition.stateSnapshot
             #expect(after.revision == before.revision + 2 && after.visit == before.visit)
             #expect(model.frame.text().contains("! Disk full: no."))
             #expect(services.undo.done.isEmpty)

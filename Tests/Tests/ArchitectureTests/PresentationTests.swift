@@ -77,7 +77,7 @@ struct PresentationTests {
         let screens = repository.packages.filter { $0.hasSuffix("UI") && $0 != "TerminalUI" }
         #expect(screens.count >= 3)
         // The tests and templates of other packages have views too; these are the ones people see.
-        for folder in screens.map({ "Packages/\($0)/Sources" }) + ["App/Sources"] {
+        for folder in screens.map({ "Packages/\($0)/Sources" }) {
             var found = 0
             for (file, source) in try sources(under: folder) {
                 found += Self.views(in: source).count

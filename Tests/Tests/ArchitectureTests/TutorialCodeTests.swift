@@ -17,7 +17,8 @@ struct TutorialCodeTests {
 
     /// A text without what differs between the reader's file and its twin.
     private func words(_ text: String) -> String {
-        text.replacing("@testable import airfit", with: "").replacing("My", with: "Tutorial")
+        text.replacing("@testable import airfit", with: "")
+            .replacing("@testable import DayUI", with: "").replacing("My", with: "Tutorial")
             .filter { !$0.isWhitespace }
     }
 
@@ -42,8 +43,8 @@ struct TutorialCodeTests {
     @Test(
         "a part of a file stands in that file, but for the lines that the reader adds",
         arguments: [
-            ("screen-address", "App/Sources/airfit/Navigation/AppScreens.swift"),
-            ("screen-provider", "App/Sources/airfit/Screens/AppScreenProvider.swift"),
+            ("screen-address", "Packages/DayUI/Sources/DayUI/DayUIRouter.swift"),
+            ("screen-provider", "Packages/DayUI/Sources/DayUI/DayUIRouter.swift"),
         ])
     func parts(name: String, file: String) throws {
         let lines = try code(name).split(separator: "\n")

@@ -4,9 +4,6 @@ import HostAPI
 import HostFeature
 
 extension UserError {
-    /// What to type where nothing that a person can do is known.
-    static let reportHint = "airfit help bugs"
-
     /// Turns any error into what a person is told, in the words of its domain.
     init(_ error: any Error) {
         self.init(error, in: Composition.features.map(\.errors), unknown: Self.reportHint)

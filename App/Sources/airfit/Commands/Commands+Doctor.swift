@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import AuthModels
-import AuthReluxInt
 import Axiom
-import CoreModels
-import DayOrchestration
 import DesignSystem
 import HostAPI
 
@@ -49,11 +45,10 @@ extension Commands {
         // Errors are left out here: the report names what cannot be loaded.
         let locations = Locations(of: invocation, in: context.shell)
         if locations.hasDatabase || invocation.has(.ephemeral),
-            (try? await context.ask(Auth.Business.Restore())) != nil
+            (try? await context.restore()) != nil, let home = Commands.root.home
         {
-            _ = try? await context.ask(
-                ShowDay(
-                    .init(context.clock.today), weekStart: context.clock.preferences.weekStart))
+            let bare = Invocation(path: [home], words: [], values: [:])
+            _ = try? await context.run([home], bare)
         }
         let tools = try context.tools
         let refused = tools.features.declareContexts(navigator: tools.navigator)

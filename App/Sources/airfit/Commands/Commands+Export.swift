@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import AuthModels
 import DesignSystem
 import FileFormats
 import Foundation
 import HostAPI
+import HostFeature
 import Storage
-import WorkoutsModels
 
 extension Commands {
     static let export = Command(
@@ -22,8 +21,6 @@ extension Commands {
             ("export csv nutrition_entry", "one table, for a spreadsheet"),
         ],
         subcommands: [
-            training("strong", .strong, "your training as Strong writes it, with units"),
-            training("hevy", .hevy, "your training as Hevy writes it, in kg and km"),
             Command(
                 "csv", "one of your tables, for a spreadsheet", arguments: "TABLE", arity: 0...1,
                 examples: [
@@ -58,30 +55,16 @@ extension Commands {
             ) { try await $1.export(.everything, $0) },
         ])
 
-    private static func training(
-        _ name: String, _ format: Workouts.Business.Model.ExportFormat, _ summary: String
-    ) -> Command {
-        Command(
-            name, summary,
-            examples: [
-                ("export \(name) -o \(name).csv", ""),
-                ("export \(name) --from 2026-01-01 --to 2026-06-30", "half a year"),
-            ],
-            options: [.output, .replace, .from, .to]
-        ) { invocation, context in
-            let first = try invocation.value(.from).map { try context.clock.day(meant: $0) }
-            let last = try invocation.value(.to).map { try context.clock.day(meant: $0) }
-            if let first, let last, last < first {
-                throw UserError.usage(
-                    "--to \(last) is before --from \(first).",
-                    hint: "airfit export \(name) --from \(last) --to \(first)", field: "to")
-            }
-            return try await context.export(
-                .workouts(format, first: first, last: last), invocation)
-        }
-    }
+    static let imports = Command(
+        "import", "import the export of another app",
+        examples: [
+            ("import auto strong.csv --dry-run", "look first"), ("import auto strong.csv", ""),
+            ("import auto servings.csv", "food goes into the diary"),
+            ("import fit 2026-*.fit", "many files, undone by one airfit undo"),
+            ("import undo", "undo the newest import"),
+        ], subcommands: [importJSON])
 
-    static let importJSON = Command(
+    private static let importJSON = Command(
         "json", "import what airfit export json or all wrote", arguments: "FILE", arity: 1...1,
         discussion: """
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import AuthModels
 import Axiom
 import DesignSystem
 import HostAPI
+import HostFeature
 import TerminalUI
 import Trapezio
 import TrapezioNavigation
@@ -71,21 +71,27 @@ extension Commands {
             build: { features.presentable(for: $0, navigator: $1, interop: $2) })
         let model = InteractiveModel(
             host: host, navigator: tools.navigator, services: features.services,
-            size: session.size, glyphs: session.capabilities.isUnicode ? .unicode : .ascii)
+            size: session.size, glyphs: session.capabilities.isUnicode ? .unicode : .ascii,
+            isOpen: tools.services.identity.isOpen)
         model.backups = tools.services.backups
         for problem in tools.settings.inForce.problems {
             features.services.messages.emit(problem, .warning)
         }
         let kept = Task {
-            await features.services.tellOfDrafts(of: tools.auth.stateSnapshot.profile, on: path)
+            await features.services.tellOfDrafts(
+                of: tools.services.identity.access().person, on: path)
         }
         defer { kept.cancel() }
         let app = InteractiveSession(
             session: session, model: model, router: tools.router, host: host,
-            auth: tools.auth, undo: features.services.undo,
+            identity: tools.services.identity, undo: features.services.undo,
             follower: WorldFollower(
-                world: world, model: model, services: features.services, auth: tools.auth,
-                showAccount: { tools.navigator.show(AppScreens.map.path(to: "account")) },
+                world: world, model: model, services: features.services,
+                identity: tools.services.identity,
+                showAccount: {
+                    tools.navigator.show(
+                        AppScreens.map.path(to: tools.services.identity.place))
+                },
                 show: {
                     session.use(context.shell.colours(tools.settings.inForce))
                     try? session.present(model.frame)

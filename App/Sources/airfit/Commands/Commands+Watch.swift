@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import AuthModels
-import AuthReluxInt
 import DesignSystem
 import HostAPI
+import HostFeature
 import Storage
 
 extension Commands {
@@ -92,9 +91,11 @@ extension Commands {
 
 extension CommandContext {
     /// Throws when the session of a person has ended, or another person is signed in by now.
-    fileprivate func requireStill(_ person: Auth.Business.Model.Profile) async throws {
-        _ = try await ask(Auth.Business.Restore())
-        guard try self.person().id == person.id else { throw Auth.Business.Err.signedOut }
+    fileprivate func requireStill(_ person: Access.Person) async throws {
+        try await restore()
+        guard try self.person().id == person.id else {
+            throw try tools.services.identity.signedOut()
+        }
     }
 }
 

@@ -22,13 +22,13 @@ enum Commands {
             ("ui", "all of it on screens, with keys"),
         ],
         home: "today",
-        subcommands: inOrder(own + Composition.features.flatMap(\.commands))
+        subcommands: inOrder(joined(own + Composition.features.flatMap(\.commands)))
     )
 
     /// The commands of the program itself.
     private static let own: [Command] = [
-        today, week, month, year, report, ui, add, undo, redo, edit, remove, imports, export,
-        backup, restore, config, database, doctor, replay, demo, watch, completions, manual,
+        ui, undo, redo, export, backup, restore, config, database, doctor, replay, demo, watch,
+        completions, manual, imports,
     ]
 
     /// The names of the commands as the help lists them. Others, such as those of a new domain, come
@@ -39,6 +39,19 @@ enum Commands {
         warmup rest food recipe meal nutrients fasting target profile undo redo edit remove \
         import export backup restore auth config db doctor replay demo watch completions manual
         """.split(separator: " ").map(String.init)
+
+    /// Groups of one name as one: the program's own, with the subcommands of a domain.
+    private static func joined(_ commands: [Command]) -> [Command] {
+        var joined: [Command] = []
+        for command in commands {
+            if let place = joined.firstIndex(where: { $0.name == command.name }) {
+                joined[place] = joined[place].joined(with: command, before: "list")
+            } else {
+                joined.append(command)
+            }
+        }
+        return joined
+    }
 
     private static func inOrder(_ commands: [Command]) -> [Command] {
         let places = Dictionary(uniqueKeysWithValues: zip(order, order.indices))

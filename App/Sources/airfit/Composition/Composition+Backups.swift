@@ -1,22 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import AuthModels
-import AuthServiceImpl
 import Foundation
 import HostAPI
-import Security
+import HostFeature
 import Storage
+import SwiftIoC
 
 extension Composition {
     /// The copies kept beside the database this command names.
     var backups: Backups {
-        let shell = shell
+        let (shell, ioc) = (shell, ioc)
         let locations = Locations(of: invocation, in: shell)
         let path = locations.database
         let folder = BackupFolder(of: path, now: shell.now)
         @Sendable func requireRight() async throws {
             guard locations.hasDatabase else { return }
-            try await Self.requireRight(path, SessionFile(path: locations.session), shell.now())
+            try await Self.requireRight(path, ioc.resolve(Identity.self).rights)
         }
         return Backups(
             list: { folder.entries.map(Backup.init) },
@@ -64,13 +63,13 @@ extension Composition {
     /// database, which can let nobody in.
     @concurrent
     nonisolated private static func requireRight(
-        _ path: String, _ session: SessionFile, _ now: Date
+        _ path: String, _ rights: Identity.Rights
     ) async throws {
         let options = Database.Options(isReadOnly: true)
         let database = Database(.file(path: path), options: options)
         do {
             let may = try await database.read {
-                try Auth.Business.Service.mayReachAll(by: session, $0, at: now)
+                try rights.mayReachAllBySession($0)
             }
             guard !may, try await database.integrityCheck().isEmpty else { return }
         } catch let failure as StorageFailure where failure.isDamage {

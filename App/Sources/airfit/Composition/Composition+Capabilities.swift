@@ -5,11 +5,9 @@ import AxiomCore
 import Foundation
 import HostAPI
 import HostFeature
-import NutritionModels
 import Security
 import Storage
 import SwiftIoC
-import WorkoutsModels
 import WorkoutsServiceImpl
 
 extension Composition {
@@ -17,7 +15,7 @@ extension Composition {
     /// program.
     func registerCapabilities(in ioc: IoC) {
         // A registration that captured the whole composition would hold the container that holds it.
-        let (shell, steps, noInput) = (shell, importSteps, invocation.has(.noInput))
+        let (shell, noInput) = (shell, invocation.has(.noInput))
         let locations = Locations(of: invocation, in: shell)
         let (progress, settings) = (importProgress, settings)
         ioc.register(Locations.self) { locations }
@@ -25,11 +23,14 @@ extension Composition {
         ioc.register(HostFacts.self) {
             HostFacts(
                 machine: shell.variable("HOSTNAME") ?? ProcessInfo.processInfo.hostName,
-                sessionFile: locations.session, now: shell.now,
+                sessionFile: locations.session,
+                home: shell.variable("HOME") ?? NSHomeDirectory(),
+                text: { path, limit, field in
+                    // A dash is a file here: standard input has the keys.
+                    try shell.text(of: path == "-" ? "./-" : path, limit: limit, field: field)
+                },
+                progress: { progress?.reached($0) }, told: { UserError($0) }, now: shell.now,
                 preferences: { settings.inForce.settings.preferences })
-        }
-        ioc.register(ProgressSink<Nutrition.Business.Model.Import.Step>.self) {
-            ProgressSink { progress?.reached($0) }
         }
         ioc.register(WallClock.self, lifecycle: .transient) {
             WallClock(isFixed: shell.fixedNow != nil) { try shell.checkNow() }
@@ -43,12 +44,6 @@ extension Composition {
                 backups: BackupFolder(of: location.path, now: shell.now))
         }
         ioc.register(PasswordHasher.self, lifecycle: .transient) { PasswordHasher() }
-        ioc.register(ImportParser.self, lifecycle: .transient) {
-            ImportParser {
-                progress?.reached($0)
-                steps.send($0)
-            }
-        }
     }
 
     /// Shows how far an import is; `nil` in `ui`, whose screen does.

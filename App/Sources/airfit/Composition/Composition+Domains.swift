@@ -2,6 +2,7 @@
 
 import AuthFeature
 import Axiom
+import DayFeature
 import DesignSystem
 import HostFeature
 import NutritionFeature
@@ -12,7 +13,7 @@ import WorkoutsFeature
 /// The domains of this program, each one value.
 extension Composition {
     nonisolated static let features: [Feature] = [
-        .auth, .workouts, .nutrition,
+        .auth, .workouts, .nutrition, .day,
     ]
 
     /// Every domain's schema, in the order it is applied.
@@ -33,9 +34,9 @@ extension Composition {
         let router = ClientDeclaration(Router.State.self) { [ioc] _ in
             try ioc.resolve(Router.State.self)
         }
-        return Self.features.map { $0.client(in: ioc) } + [router]
+        return Self.features.compactMap { $0.client(in: ioc) } + [router]
     }
 
     /// The types by which contexts know the clients.
-    static var ports: [any Any.Type] { features.map(\.port) + [Router.State.self] }
+    static var ports: [any Any.Type] { features.compactMap(\.port) + [Router.State.self] }
 }

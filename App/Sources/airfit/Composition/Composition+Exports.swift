@@ -1,22 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import AuthModels
-import AuthServiceImpl
 import DesignSystem
 import Foundation
 import HostAPI
-import NutritionModels
-import NutritionServiceImpl
+import HostFeature
 import Storage
-import WorkoutsModels
-import WorkoutsServiceImpl
 
 extension Composition {
     /// Exports and merges of the database this command names, which is open already.
-    func exports(_ database: @escaping @Sendable () async throws -> Database) -> Exports {
+    func exports(
+        _ rights: Identity.Rights, _ database: @escaping @Sendable () async throws -> Database
+    ) -> Exports {
         let path = Locations(of: invocation, in: shell).database
         let transfer = RowTransfer(
-            database: database, folder: BackupFolder(of: path, now: shell.now), clock: clock)
+            database: database, folder: BackupFolder(of: path, now: shell.now), clock: clock,
+            rights: rights)
         return Exports(
             tables: Self.storedTables.filter { !$0.isOfAccounts }.map(\.name),
             write: { try await transfer.write($0, $1, $2) },
@@ -30,6 +28,7 @@ private struct RowTransfer: Sendable {
     let database: @Sendable () async throws -> Database
     let folder: BackupFolder
     let clock: DayClock
+    let rights: Identity.Rights
 
     /// - Returns: how many sessions the format has no place for.
     func write(
@@ -37,10 +36,7 @@ private struct RowTransfer: Sendable {
     ) async throws -> Int {
         let (tables, database) = (Composition.storedTables, try await database())
         switch kind {
-        case .workouts(let format, let first, let last):
-            return try await WorkoutExport(
-                format, of: owner, days: (first, last), calendar: clock.calendar
-            ).write(database, sink)
+        case .written(let write): return try await write(database, owner, sink)
         case .table(let name):
             guard let table = tables.first(where: { $0.name == name }) else { return 0 }
             try await database.exportCSV(table, of: owner, sink)
@@ -93,7 +89,7 @@ private struct RowTransfer: Sendable {
                     hint: "airfit export json -o FILE", field: "FILE")
             }
             await copy.close()
-            var (tables, met) = (Composition.storedTables, People.Met(owners: [1: owner]))
+            var (tables, met) = (Composition.storedTables, Met(owners: [1: owner], sentences: []))
             switch loaded.scope {
             case .person: tables.removeAll(where: \.isOfAccounts)
             case .everything:
@@ -104,19 +100,18 @@ private struct RowTransfer: Sendable {
         }
     }
 
-    private typealias People = Auth.Business.Service.People
+    private typealias Met = (owners: [Int64: Int64], sentences: [String])
 
     /// Finds out who of a copy is who here.
     private func meet(
         _ file: String, _ scratch: String, _ owner: Int64, _ mine: String?
-    ) async throws -> People.Met {
-        let people = try await database().read { try People($0) }
+    ) async throws -> Met {
         let copy = Database(.file(path: scratch), migrations: Composition.migrations)
         do {
-            let met = try await copy.write { try people.meet(in: $0, as: owner, mine: mine) }
+            let met = try await rights.meet(database(), copy, owner, mine)
             await copy.close()
             return met
-        } catch let refusal as People.Refusal {
+        } catch let refusal as Identity.Stranger {
             throw UserError.usage(
                 "\(file): \(refusal.message) Nothing was changed.",
                 hint: "--me NAME, an account of \(file) that is yours", field: "me")
@@ -125,9 +120,7 @@ private struct RowTransfer: Sendable {
 
     /// Throws where a person may not reach the rows of the others.
     private func requireRight(_ owner: Int64) async throws {
-        let may = try await database().read {
-            try Auth.Business.Service.mayReachAll(owner, $0)
-        }
+        let may = try await database().read { try rights.mayReachAll(owner, $0) }
         guard !may else { return }
         throw UserError(
             "first_account_only", .failed,
@@ -137,7 +130,7 @@ private struct RowTransfer: Sendable {
     }
 
     private func take(
-        _ scratch: String, _ tables: [StoredTable], _ met: People.Met, _ owner: Int64,
+        _ scratch: String, _ tables: [StoredTable], _ met: Met, _ owner: Int64,
         _ isDryRun: Bool, _ reason: BackupFolder.Reason, _ rejected: [String]
     ) async throws -> Merged {
         let database = try await database()

@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import AuthModels
-import AuthReluxInt
 import Axiom
 import AxiomCore
-import DayOrchestration
 import DesignSystem
 import HostAPI
 import HostFeature
 import Relux
 import Storage
 import SwiftIoC
-import WorkoutsModels
 
 /// Declares the app for one command line and starts it in Axiom's six steps: capabilities, their
 /// initialisation, clients, orchestrator, contexts, views. One container makes all its parts.
@@ -24,8 +20,6 @@ struct Composition {
     let access: Command.Access
     /// The settings in force; they may change while the app is open.
     let settings: LiveSettings
-    /// The progress of an import, for the screen that shows it.
-    let importSteps = Broadcast<Workouts.Business.Model.Import.Step>()
     /// Where log lines go: to standard error with `--debug`, else nowhere.
     let log: any LogSink
     /// Where metrics go: into memory for `doctor`, else nowhere.
@@ -104,13 +98,13 @@ extension Composition {
 
     /// Registers the router, the orchestrations and the list of modules.
     private func registerModules(in ioc: IoC) {
-        ioc.register((any Auth.Business.IRouter).self) { AuthRouterAdapter() }
+        ioc.register(ScreenMap.self) { AppScreens.map }
         ioc.register(Router.State.self) { Router.State(AppScreens.map) }
         ioc.register(mainActor: Router.Module.self) { ioc in
             Router.Module(state: try ioc.resolve(Router.State.self))
         }
         ioc.register(mainActor: OrchestrationModule.self) {
-            OrchestrationModule(sagas: [SessionSaga(Self.features.map(\.session)), DaySaga()])
+            OrchestrationModule(sagas: [SessionSaga(Self.features.map(\.session))])
         }
         ioc.register(mainActor: Modules.self) { ioc in
             let domains = try Self.features.map { try $0.module(in: ioc) }
@@ -129,6 +123,7 @@ extension Composition {
             clients: Self.ports
         ) { dependencies in
             let database = try database(for: Exports.self)
+            let identity = try ioc.resolve(Identity.self)
             let tools = try CommandTools(
                 dependencies, shell: shell, settings: settings, relux: relux,
                 services: CommandTools.Services(
@@ -136,8 +131,8 @@ extension Composition {
                         await Program(shell: shell, tellsNext: false).run(arguments)
                     },
                     databaseHealth: { try await Self.health(of: $0) }, backups: backups,
-                    exports: exports { try await database.ready() },
-                    steps: StepHistory(database: database),
+                    exports: exports(identity.rights) { try await database.ready() },
+                    steps: StepHistory(database: database), identity: identity,
                     diagnose: { await examine($0) }, monitor: monitor, features: features,
                     world: { await world(around: $0) }))
             return CommandContext(

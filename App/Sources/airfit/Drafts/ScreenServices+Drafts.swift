@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import AuthModels
 import CoreModels
 import DesignSystem
+import HostFeature
 import Trapezio
 import TrapezioNavigation
 
@@ -10,11 +10,11 @@ extension ScreenServices {
     /// Shows the places with drafts from before the app began, and the keys that lead there. The
     /// place on show is left out: its screen offers its own draft.
     @MainActor
-    func tellOfDrafts(of profile: Auth.Business.Model.Profile?, on path: TrapezioPath) async {
-        guard let profile else { return }
+    func tellOfDrafts(of person: Access.Person?, on path: TrapezioPath) async {
+        guard let person else { return }
         let shown = AppScreens.map.screens.text(of: path.top.screen)
         let kept = Set(
-            await drafts.unseenPlaces(of: Owner(id: profile.id)).map(DraftPlace.kind))
+            await drafts.unseenPlaces(of: Owner(id: person.id)).map(DraftPlace.kind))
         let keys = AppScreens.map.places.prefix(10).enumerated().filter {
             kept.contains($0.element.address) && $0.element.address != shown
         }.map { "\(($0.offset + 1) % 10) \($0.element.name)" }

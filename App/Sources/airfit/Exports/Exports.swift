@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import WorkoutsModels
+import HostAPI
+import Storage
 
 /// What `export` may write.
 enum ExportKind: Sendable {
-    /// Training in the format of another app, from the first day to the last; `nil` sets no bound.
-    case workouts(Workouts.Business.Model.ExportFormat, first: String?, last: String?)
+    /// What a domain writes by itself.
+    case written(CommandHost.Writing)
     /// The person's rows of one table.
     case table(String)
     /// All of the person's rows.

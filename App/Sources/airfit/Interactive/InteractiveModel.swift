@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import AuthUIAPI
 import Axiom
 import AxiomCore
 import DesignSystem
@@ -34,14 +33,18 @@ final class InteractiveModel {
     @ObservationIgnored private let navigator: Router.Navigator
     @ObservationIgnored let services: ScreenServices
     @ObservationIgnored private let glyphs: GlyphSet
+    /// Whether a screen is shown while nobody is signed in.
+    @ObservationIgnored private let isOpen: @Sendable (any TrapezioScreen) -> Bool
     @ObservationIgnored let tasks = TaskBag()
     /// The root screen that was drawn last, and the index of its place.
     @ObservationIgnored private var home: (root: any TrapezioScreen, place: Int?)?
 
     init(
         host: TrapezioNavigationHost<ScreenContent>, navigator: Router.Navigator,
-        services: ScreenServices, size: Size, glyphs: GlyphSet
+        services: ScreenServices, size: Size, glyphs: GlyphSet,
+        isOpen: @escaping @Sendable (any TrapezioScreen) -> Bool
     ) {
+        self.isOpen = isOpen
         self.host = host
         self.navigator = navigator
         self.services = services
@@ -81,7 +84,7 @@ final class InteractiveModel {
 
     private var isHidden: Bool {
         isSignedOut
-            && !host.path.screens.contains { $0 is AccountScreen || $0 is SignInScreen }
+            && !host.path.screens.contains(where: isOpen)
     }
 
     /// The smallest window in which a screen is drawn.

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import AuthModels
-import AuthReluxInt
 import Axiom
 import DesignSystem
+import HostFeature
 import TerminalUI
 import Trapezio
 import TrapezioNavigation
@@ -16,7 +15,7 @@ struct InteractiveSession {
     let model: InteractiveModel
     let router: Router.State
     let host: TrapezioNavigationHost<ScreenContent>
-    let auth: any Auth.Business.IState
+    let identity: Identity
     let undo: UndoHistory
     let follower: WorldFollower
     let watch: FrameWatch
@@ -46,14 +45,14 @@ struct InteractiveSession {
             }
         }
         // A person cannot undo what another one did. While nobody is signed in, no data is shown.
-        let access = auth.container.observation()
-        model.isSignedOut = auth.container.snapshot.status == .signedOut
-        let forgetter = Task { [undo, model] in
-            var person = auth.container.snapshot.profile?.id
+        let access = identity.changes()
+        model.isSignedOut = identity.access().isSignedOut
+        let forgetter = Task { [undo, model, identity] in
+            var person = identity.access().person?.id
             for await now in access {
-                model.isSignedOut = now.state.status == .signedOut
-                guard now.state.profile?.id != person else { continue }
-                person = now.state.profile?.id
+                model.isSignedOut = now.isSignedOut
+                guard now.person?.id != person else { continue }
+                person = now.person?.id
                 undo.clear()
             }
         }

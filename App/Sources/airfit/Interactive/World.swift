@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import AuthModels
-import AuthReluxInt
 import Axiom
 import DesignSystem
 import HostAPI
+import HostFeature
 import Relux
 import Trapezio
 
@@ -43,7 +42,7 @@ struct WorldFollower {
     let model: InteractiveModel
     let services: ScreenServices
     /// Who is signed in, and how to show the account's screen when nobody is any more.
-    let auth: any Auth.Business.IState
+    let identity: Identity
     let showAccount: @MainActor () -> Void
     /// Draws the window anew with the present colours, which no screen reads.
     var show: @MainActor () -> Void = {}
@@ -103,25 +102,17 @@ struct WorldFollower {
 
     /// Finds out who is signed in. Every screen with their data then reads it anew.
     private func lookAgain() async {
-        let wasSignedIn = auth.stateSnapshot.status.isSignedIn
+        let wasSignedIn = identity.access().person?.isAccount == true
         do {
-            let status = try await services.ask(Auth.Business.Restore())
-            guard wasSignedIn, status == .signedOut else { return }
+            let access = try await identity.restore(services.dispatcher)
+            try Task.checkCancellation()
+            guard wasSignedIn, access.isSignedOut else { return }
             services.messages.emit("You were signed out by another program.", .warning)
             showAccount()
         } catch is CancellationError {
             // Somebody signs in or out here at this moment, and the screens are told of that.
         } catch {
             services.messages.emit(UserError(error).message, .error)
-        }
-    }
-}
-
-extension Auth.Business.Model.Access.Status {
-    fileprivate var isSignedIn: Bool {
-        switch self {
-        case .signedIn: true
-        case .unknown, .local, .signedOut: false
         }
     }
 }

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import AuthModels
-import AuthReluxInt
 import Axiom
 import Basics
 import DesignSystem
 import Foundation
 import HostAPI
+import HostFeature
 import Relux
 import Storage
 
@@ -15,18 +14,18 @@ import Storage
 final class ScreenSteps: UndoJournal {
     private let steps: StepHistory
     private let relux: Relux
-    private let auth: any Auth.Business.IState
+    private let identity: Identity
     private let now: @Sendable () -> DayClock
     /// The time of this run's last step.
     private let last = Guarded(0.0)
 
     init(
-        _ steps: StepHistory, relux: Relux, auth: any Auth.Business.IState,
+        _ steps: StepHistory, relux: Relux, identity: Identity,
         now: @escaping @Sendable () -> DayClock
     ) {
         self.steps = steps
         self.relux = relux
-        self.auth = auth
+        self.identity = identity
         self.now = now
     }
 
@@ -44,15 +43,13 @@ final class ScreenSteps: UndoJournal {
     }
 
     func restore(redoing: Bool) async throws -> RestoredStep? {
-        guard let person = auth.container.snapshot.profile else {
-            throw Auth.Business.Err.signedOut
-        }
+        let person = try identity.person()
         let clock = now()
         do {
             let step = try await steps.restore(
                 of: person.id, redoing: redoing, isDryRun: false, clock)
             // Every screen reads again, as after a change by another program.
-            _ = try await relux.dispatcher.ask(Auth.Business.Restore())
+            _ = try await identity.restore(relux.dispatcher)
             // A step with words is that of a command.
             return RestoredStep(
                 title: StepReport.titleAndTime(step, clock),

@@ -3,6 +3,7 @@
 import CoreModels
 import DesignSystem
 import Foundation
+import HostAPI
 
 extension Setting {
     static let zones = Setting(

@@ -3,41 +3,26 @@
 import CoreModels
 import DesignSystem
 import HostAPI
-import NutritionModels
+import HostFeature
 import TerminalUI
 
-/// One setting: its name, the values it may have, and what else can set it.
-struct Setting: Sendable {
-    /// Its name in the file and for `airfit config`.
-    let key: String
-    /// What it does, in a line.
-    let summary: String
-    /// The values it may have, for help and errors.
-    let allowed: String
-    /// Its own option, which overrides everything else.
-    let option: Option?
-    /// The variables that override the file, for help.
-    let variables: [String]
-    /// The variable that sets it, with the value; `nil` when none does.
-    let said: @Sendable (Shell) -> (variable: String, value: String)?
-    /// The value of its option; `nil` when that is not given.
-    let chosen: @Sendable (Invocation) -> String?
-    /// Sets a value. Returns false when it is not allowed.
-    let set: @Sendable (String, inout Settings) -> Bool
-    /// The value in the given settings, in its standard spelling.
-    let text: @Sendable (Settings) -> String
-
-    /// The default value.
-    var standard: String { text(Settings()) }
-
-    /// The sentence that answers a wrong value.
-    var refusal: String { "\(key) is \(allowed)." }
-
+extension Setting {
     /// All of them, in the order they are shown.
-    static let all = [
-        unit, weekStart, dayStart, formula, meals, bars, plates, rest, weeklySets, fasting, zones,
-        strict, colour,
-    ]
+    static let all: [Setting] = {
+        let all =
+            [unit, weekStart, dayStart, zones, strict, colour]
+            + Composition.features.flatMap(\.settings)
+        let places = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
+        return all.enumerated().sorted {
+            (places[$0.element.key] ?? order.count, $0.offset)
+                < (places[$1.element.key] ?? order.count, $1.offset)
+        }.map(\.element)
+    }()
+
+    private static let order = """
+        unit week-start day-start formula meals bars plates rest weekly-sets fasting zones strict \
+        colour
+        """.split(separator: " ").map(String.init)
 
     /// The setting of that name. Throws an error that lists the names when there is none.
     static func named(_ key: String) throws(UserError) -> Setting {
@@ -58,25 +43,6 @@ struct Setting: Sendable {
 }
 
 extension Setting {
-    /// A setting with a variable of its own, and perhaps an option that takes its value.
-    init<Value: Sendable>(
-        _ key: String, _ summary: String, allowed: String, variable: String,
-        option: Option? = nil, at path: any WritableKeyPath<Settings, Value> & Sendable,
-        read: @escaping @Sendable (String) -> Value?,
-        write: @escaping @Sendable (Value) -> String
-    ) {
-        self.init(
-            key: key, summary: summary, allowed: allowed, option: option, variables: [variable],
-            said: { shell in shell.variable(variable).map { (variable, $0) } },
-            chosen: { invocation in option.flatMap { invocation.value($0) } },
-            set: { text, settings in
-                guard let value = read(text.lowercased()) else { return false }
-                settings[keyPath: path] = value
-                return true
-            },
-            text: { write($0[keyPath: path]) })
-    }
-
     static let unit = Setting(
         "unit", "unit of weights in output, and in input without a unit",
         allowed: "kg or lb", variable: "AIRFIT_UNIT", option: .unit, at: \.preferences.unit,
@@ -98,40 +64,10 @@ extension Setting {
             return (0...12).contains(hour) ? hour : nil
         }, write: { "\($0)" })
 
-    static let formula = Setting(
-        "formula", "formula that estimates from a set the most you could lift once",
-        allowed: "epley or brzycki", variable: "AIRFIT_FORMULA", at: \.preferences.formula,
-        read: OneRepMax.init(rawValue:), write: \.rawValue)
-
-    static let fasting = Setting(
-        "fasting", "your goal of fasting: hours of a day without food, and with it",
-        allowed: "off, or hours that make a day, such as 16:8", variable: "AIRFIT_FASTING",
-        at: \.preferences.fastingHours,
-        read: { text in
-            if text == "off" { return .some(nil) }
-            let hours = text.split(separator: ":", omittingEmptySubsequences: false).map {
-                $0.allSatisfy(\.isASCII) && $0.allSatisfy(\.isNumber) ? Int($0) : nil
-            }
-            guard hours.count == 2, let without = hours[0], let with = hours[1],
-                without + with == 24, (8...23).contains(without)
-            else { return nil }
-            return without
-        }, write: { $0.map { "\($0):\(24 - $0)" } ?? "off" })
-
     static let strict = Setting(
         "strict", "on: a line that is not clear is refused, and nothing is assumed",
         allowed: "on or off", variable: "AIRFIT_STRICT", at: \.isStrict,
         read: { ["on": true, "off": false][$0] }, write: { $0 ? "on" : "off" })
-
-    static let meals = Setting(
-        "meals", "your own names of the usual meals, typed and shown",
-        allowed: "four different names of 1 to 40 characters, by commas",
-        variable: "AIRFIT_MEALS", at: \.preferences.meals,
-        read: { text in
-            Meal.own(text).map { $0 == Meal.names ? .none : .some($0) }
-        }, write: { ($0 ?? Meal.names).joined(separator: ", ") })
-
-    private typealias Meal = Nutrition.Business.Model.Meal
 }
 
 extension Setting {

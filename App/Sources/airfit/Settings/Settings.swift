@@ -4,16 +4,6 @@ import DesignSystem
 import HostAPI
 import TerminalUI
 
-/// What a person can set, with the defaults.
-struct Settings: Sendable, Equatable {
-    /// How days and weights are counted.
-    var preferences = Preferences()
-    /// How many colours are shown on a terminal; `nil` when the terminal decides.
-    var colours: ColourDepth?
-    /// Whether a line that is not clear is refused, and nothing is assumed.
-    var isStrict = false
-}
-
 extension Settings {
     /// Where the value of a setting comes from. A later case overrides those above it.
     enum Origin: Sendable, Equatable {

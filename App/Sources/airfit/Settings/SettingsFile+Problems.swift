@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DesignSystem
+import HostAPI
 
 extension SettingsFile {
     /// A line with a mistake, and a sentence about it.

@@ -3,8 +3,7 @@
 import Basics
 import CoreModels
 import HostAPI
-import NutritionModels
-import WorkoutsModels
+import HostFeature
 
 /// Shows a person at a terminal how far the import of a large file is.
 final class ImportProgress: Sendable {
@@ -33,20 +32,10 @@ final class ImportProgress: Sendable {
         erasing = isDumb ? "\r" + String(repeating: " ", count: 32) + "\r" : "\r\u{1B}[K"
     }
 
-    /// Takes a step of the import, and shows it when that is due.
-    func reached(_ step: Workouts.Business.Model.Import.Step) {
-        switch step {
-        case .reading(let fraction): tell("reading", fraction)
-        case .writing(let fraction): tell("writing", fraction)
-        case .ended: end()
-        }
-    }
-
-    /// Takes a step of an import of food, and shows it when that is due.
-    func reached(_ step: Nutrition.Business.Model.Import.Step) {
-        switch step {
-        case .reading(let fraction): tell("reading food", fraction)
-        case .writing(let fraction): tell("writing", fraction)
+    /// Takes how far it is, and shows it when that is due.
+    func reached(_ progress: Progress) {
+        switch progress {
+        case .at(let part, let fraction): tell(part, fraction)
         case .ended: end()
         }
     }

@@ -15,6 +15,7 @@ import TrapezioTesting
 import WorkoutsModels
 import WorkoutsReluxInt
 
+@testable import DayUI
 @testable import airfit
 
 @Suite("The day, the week and the month", .timeLimit(.minutes(10)))

@@ -5,12 +5,14 @@ import CoreModels
 import DesignSystem
 import Foundation
 import HostAPI
+import HostFeature
 import NutritionModels
 import NutritionReluxInt
 import SwiftIoC
 import WorkoutsModels
 import WorkoutsReluxInt
 
+@testable import DayUI
 @testable import airfit
 
 /// The whole app in memory on a Saturday evening, with some training and some food.
@@ -19,6 +21,8 @@ struct ScreenBench {
     static let today = "2026-11-21"
     let context: CommandContext
     let tools: CommandTools
+    let workouts: any Workouts.Business.IState
+    let nutrition: any Nutrition.Business.IState
 
     /// Starts the app and logs a little of everything.
     static func with(
@@ -44,7 +48,10 @@ struct ScreenBench {
         composition.ioc = composition.ioc.overriding(changes)
         let app = try await composition.start()
         let context = try composition.context(of: app)
-        let bench = Self(context: context, tools: try context.tools)
+        let bench = Self(
+            context: context, tools: try context.tools,
+            workouts: try composition.ioc.resolve((any Workouts.Business.IState).self),
+            nutrition: try composition.ioc.resolve((any Nutrition.Business.IState).self))
         try await bench.context.prepare(
             CommandContext.Request(command: Commands.ui, invocation: invocation))
         if logged { try await bench.log() }
@@ -56,7 +63,7 @@ struct ScreenBench {
     var span: SpanServices {
         SpanServices(
             app: tools.features.services,
-            owners: [OwnershipSource(tools.workouts), OwnershipSource(tools.nutrition)],
+            owners: [OwnershipSource(workouts), OwnershipSource(nutrition)],
             open: { _ in })
     }
 

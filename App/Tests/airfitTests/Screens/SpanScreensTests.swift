@@ -12,6 +12,7 @@ import TrapezioTesting
 import WorkoutsModels
 import WorkoutsReluxInt
 
+@testable import DayUI
 @testable import airfit
 
 @Suite("A week and a month on show", .timeLimit(.minutes(10)))

@@ -4,16 +4,13 @@ import DesignSystem
 import Trapezio
 import TrapezioNavigation
 
+@testable import DayUI
 @testable import airfit
 
 /// What the tutorial adds to files of the app, in a place where it is compiled.
 @MainActor
 struct TutorialWaterRegistration {
     let services: SpanServices
-
-    func register(_ screens: inout TrapezioScreens) throws {
-        try screens.register(TutorialWaterScreen.self, at: "tutorial-water")
-    }
 
     func presentable(for screen: any TrapezioScreen) -> (any TrapezioPresentable<ScreenContent>)? {
         switch screen {
@@ -22,5 +19,11 @@ struct TutorialWaterRegistration {
                 makeStore: { TutorialWaterStore(screen, services) }, ui: TutorialWaterUI())
         case _: nil
         }
+    }
+}
+
+extension TrapezioScreens {
+    mutating func registerTutorial() throws(TrapezioPathFailure) {
+        try register(TutorialWaterScreen.self, at: "tutorial-water")
     }
 }

@@ -7,6 +7,7 @@ import NutritionReluxInt
 import TerminalUI
 import Trapezio
 
+@testable import DayUI
 @testable import airfit
 
 /// Where a person is: on the page of today's water.

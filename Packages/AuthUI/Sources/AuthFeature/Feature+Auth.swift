@@ -6,13 +6,16 @@ import AuthReluxInt
 import AuthServiceImpl
 import AuthServiceInt
 import AuthUI
+import AuthUIAPI
 import Axiom
+import DesignSystem
 import Foundation
 public import HostFeature
 import Relux
 import Security
 import Storage
 import SwiftIoC
+import TrapezioNavigation
 
 extension Feature {
     /// Accounts: who may use the app, and whose data it shows.
@@ -22,7 +25,19 @@ extension Feature {
         register: registerAuth, state: Auth.Business.State.self,
         as: (any Auth.Business.IState).self,
         module: { try $0.resolve(Auth.Module.self) }, session: .led(follow),
-        commands: [.auth], errors: .auth)
+        commands: [.auth], screens: authScreens, settings: [],
+        candidates: { _, _, _, _ in nil }, errors: .auth)
+
+    private static var authScreens: Screens {
+        .provided(
+            register: { screens throws(TrapezioPathFailure) in try screens.registerAuth() },
+            places: [ScreenPlace(name: "Account", address: "account")],
+            samples: ["account/register"],
+            provider: { services, _, ioc in
+                AuthUIRouter(
+                    services: services, auth: try ioc.resolve((any Auth.Business.IState).self))
+            })
+    }
 
     private static var authStorage: Stored {
         .tables(
@@ -72,6 +87,10 @@ extension Feature {
                 session: try ioc.resolve((any SessionStore).self),
                 hasher: try hasher.handle(ioc), host: facts.machine, holder: holder,
                 now: isKept ? real : facts.now)
+        }
+        ioc.register(Identity.self) { try .accounts(in: $0) }
+        ioc.register((any Auth.Business.IRouter).self) { ioc in
+            AuthRouterAdapter(map: try ioc.resolve(ScreenMap.self))
         }
         Auth.Module.register(in: ioc)
     }

@@ -1,10 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import Storage
+
 /// The program around a command: what it does for the commands of all domains.
 @MainActor
 public protocol CommandHost: AnyObject {
     /// The program with all its commands.
     var root: Command { get }
+
+    /// The version of the program.
+    var version: String { get }
+
+    /// Writes rows of a person out of the database into what takes text. Answers how many could
+    /// not be written in the format.
+    typealias Writing =
+        @Sendable (
+            Database, _ person: Int64, _ sink: @escaping @Sendable (String) throws -> Void
+        ) async throws -> Int
 
     /// How the domains of the program tell their errors.
     var errors: [ErrorWords] { get }
@@ -19,6 +31,14 @@ public protocol CommandHost: AnyObject {
 
     /// Writes everything of the person who is signed in into the file of `-o`.
     func export(_ invocation: Invocation, in context: CommandContext) async throws
+
+    /// Writes to the place that the command line names what a domain writes by itself.
+    func export(
+        _ invocation: Invocation, in context: CommandContext, writing: @escaping Writing
+    ) async throws -> Output
+
+    /// The last steps of the person whose data the command works on, the newest first.
+    func steps(limit: Int) async throws -> [Journal.Step]
 }
 
 extension CommandContext {
@@ -40,4 +60,24 @@ extension CommandContext {
     public func export(_ invocation: Invocation) async throws {
         try await host.export(invocation, in: self)
     }
+
+    /// Writes to the place that the command line names what a domain writes by itself.
+    public func export(
+        _ invocation: Invocation, writing: @escaping CommandHost.Writing
+    ) async throws -> Output {
+        try await host.export(invocation, in: self, writing: writing)
+    }
+
+    /// The last steps of the person whose data the command works on, the newest first.
+    public func steps(limit: Int) async throws -> [Journal.Step] {
+        try await host.steps(limit: limit)
+    }
+
+    /// What a person is told of an error, in the words of its domain.
+    public func told(_ error: any Error) -> UserError {
+        UserError(error, in: host.errors, unknown: UserError.reportHint)
+    }
+
+    /// The version of the program.
+    public var version: String { host.version }
 }

@@ -20,6 +20,9 @@ public struct ErrorWords: Sendable {
         self.told = told
         self.question = question
     }
+
+    /// No errors of its own.
+    public static let none = ErrorWords(told: { _ in nil }, question: { _ in nil })
 }
 
 /// A question that makes a line clear which could mean several things.
@@ -33,6 +36,9 @@ public enum Question: Sendable {
 }
 
 extension UserError {
+    /// What to type where nothing that a person can do is known.
+    public static let reportHint = "airfit help bugs"
+
     /// Turns any error into what a person is told. This is the last step of an error's way up.
     /// - Parameters:
     ///   - words: how the domains of the program tell their errors.

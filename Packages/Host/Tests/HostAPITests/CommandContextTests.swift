@@ -5,6 +5,7 @@ import DesignSystem
 import Foundation
 import HostAPI
 import Relux
+import Storage
 import Testing
 
 @MainActor
@@ -16,6 +17,7 @@ struct CommandContextTests {
     private final class Bare: CommandHost {
         let errors: [ErrorWords]
         let isStrict = false
+        let version = "1.0.0"
         let root = Command("shelf", "", examples: [], subcommands: [])
         init(_ asked: Question? = nil) {
             errors = [ErrorWords(told: { _ in nil }, question: { _ in asked })]
@@ -26,16 +28,29 @@ struct CommandContextTests {
             try await context.run(request.command, request.invocation)
         }
         func export(_ invocation: Invocation, in context: CommandContext) async throws {}
+
+        func export(
+            _ invocation: Invocation, in context: CommandContext, writing: @escaping Writing
+        ) async throws -> Output { throw CancellationError() }
+
+        func steps(limit: Int) async throws -> [Journal.Step] { [] }
     }
 
     private final class Other: CommandHost {
         let errors: [ErrorWords] = []
         let isStrict = true
+        let version = "1.0.0"
         let root = Command("shelf", "", examples: [], subcommands: [])
         func run(
             _ request: CommandContext.Request, in context: CommandContext
         ) async throws -> Output { .streamed() }
         func export(_ invocation: Invocation, in context: CommandContext) async throws {}
+
+        func export(
+            _ invocation: Invocation, in context: CommandContext, writing: @escaping Writing
+        ) async throws -> Output { throw CancellationError() }
+
+        func steps(limit: Int) async throws -> [Journal.Step] { [] }
     }
 
     private func context(

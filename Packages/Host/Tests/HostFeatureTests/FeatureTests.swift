@@ -55,7 +55,9 @@ extension Feature {
         module: { Shelving(states: [try $0.resolve(Shelf.self)], sagas: []) },
         session: .followed(open: { Shelf.Action.opened($0) }, close: { Shelf.Action.closed }),
         commands: [Command("shelf", "what stands there", examples: []) { _, _ in .streamed() }],
-        errors: ErrorWords(told: { _ in nil }, question: { _ in nil }))
+        screens: .none, settings: [],
+        candidates: { value, _, _, _ in value == "SHELF" ? .words("upper", "lower") : nil },
+        errors: .none)
 
     @Sendable
     private static func registerShelf(in ioc: IoC, _ database: Grant<Database>) {
@@ -106,11 +108,25 @@ struct FeatureTests {
         Feature.shelf.register(in: ioc)
         var app = Bootstrap(root: ViewType("shelf"))
         app.graph = try ioc.resolve(CapabilityGraph.self)
-        app.clients = [Feature.shelf.client(in: ioc)]
+        app.clients = [try #require(Feature.shelf.client(in: ioc))]
         let started = try await app.start()
         let shelf: any Relux.BusinessState = try started.client((any Relux.BusinessState).self)
         #expect(try shelf === ioc.resolve(Shelf.self))
         await started.shutdown()
+    }
+
+    @Test("what crosses domains has no state, and replaces what a domain registers")
+    func across() throws {
+        ioc.register(String.self) { "of the domain" }
+        let across = Feature(
+            across: "day",
+            register: { $0.register(String.self, withReplacement: true) { "of all" } },
+            module: { _ in Shelving(states: [], sagas: []) }, commands: [], screens: .none,
+            settings: [], candidates: { _, _, _, _ in nil }, errors: .none)
+        across.register(in: ioc)
+        #expect(try ioc.resolve(String.self) == "of all")
+        #expect(across.port == nil && across.client(in: ioc) == nil)
+        #expect(across.storage.migrations.isEmpty && across.screens.samples.isEmpty)
     }
 
     @Test("who decides lets every domain that follows a session load a person, and let go")

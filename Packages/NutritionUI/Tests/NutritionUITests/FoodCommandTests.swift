@@ -5,6 +5,7 @@ import DesignSystem
 import Foundation
 import HostAPI
 import NutritionModels
+import Storage
 import Testing
 
 @testable import NutritionUI
@@ -17,12 +18,19 @@ struct FoodCommandTests {
         let root = Command("kitchen", "", examples: [], subcommands: [.eat, .water, .measures])
         let errors: [ErrorWords] = []
         let isStrict = false
+        let version = "1.0.0"
 
         func run(
             _ request: CommandContext.Request, in context: CommandContext
         ) async throws -> Output { try await context.run(request.command, request.invocation) }
 
         func export(_ invocation: Invocation, in context: CommandContext) async throws {}
+
+        func export(
+            _ invocation: Invocation, in context: CommandContext, writing: @escaping Writing
+        ) async throws -> Output { throw CancellationError() }
+
+        func steps(limit: Int) async throws -> [Journal.Step] { [] }
     }
 
     private func context(_ rig: Rig) -> CommandContext {

@@ -254,7 +254,16 @@ extension RuleFixtureTests.Breach {
                         ": Auth.Business.IRouter", with: "")
                 }
             },
-            clean: { _ in }),
+            clean: {
+                $0.edit("AuthReluxInt") { $0.files[0].body += "\npublic protocol IRouter {}" }
+                $0.edit("airfit") {
+                    $0.files[1].body = $0.files[1].body.replacing(
+                        ": Auth.Business.IRouter", with: "")
+                }
+                $0.edit("AuthFeature") {
+                    $0.files[0].body += "\nstruct AuthRouterAdapter: Auth.Business.IRouter {}"
+                }
+            }),
         Breach(
             "house-settings", shows: "R-030",
             broken: {

@@ -5,7 +5,7 @@ public import Trapezio
 public import TrapezioNavigation
 public import WorkoutsModels
 public import WorkoutsReluxInt
-import WorkoutsUIAPI
+public import WorkoutsUIAPI
 
 /// Builds the training screens.
 public struct WorkoutsUIRouter: ScreenProviding {

@@ -156,7 +156,7 @@ extension Law {
             mentions: (value["mentions"]?.items ?? []).map { mention in
                 Shape.Mention(
                     rule: rule(mention["rule"]) ?? .registration,
-                    symbol: mention["symbol"]?.text ?? "",
+                    symbol: mention["symbol"]?.text ?? "", layer: mention["in"]?.text,
                     condition: mention["where"].map {
                         ($0["layer"]?.text ?? "", $0["text"]?.text ?? "")
                     },

@@ -41,6 +41,8 @@ public struct Law: Sendable {
         struct Mention: Sendable {
             let rule: LintRule
             let symbol: String
+            /// The layer whose files may mention it instead of the one that composes the app.
+            let layer: String?
             /// The layer and the text in it that a domain must have for this.
             let condition: (layer: String, text: String)?
             let message: String

@@ -169,6 +169,9 @@ extension LawKey {
         LawKey("rule", .name(.rule), isRequired: true, "The rule of the finding."),
         LawKey("symbol", .text, isRequired: true, "What must be mentioned."),
         LawKey(
+            "in", .name(.layer),
+            "A layer whose files may mention it instead of the one that composes the app."),
+        LawKey(
             "where", .object(condition),
             "Only for domains whose files of this layer have this text."),
         LawKey("message", .text, isRequired: true, "What is wrong."),

@@ -4,9 +4,9 @@
 /// of it.
 struct CompositionFacts {
     private(set) var paths: Set<String> = []
-    /// Every path and all that it begins with: `Auth.Module` and `Auth` of `Auth.Module`. Hundreds
+    /// By layer, every path and all that it begins with: `Auth.Module` and `Auth` of `Auth.Module`. Hundreds
     /// of domains ask for theirs among thousands.
-    private var beginnings: Set<String> = []
+    private var beginnings: [String: Set<String>] = [:]
     /// The first file of the layer that composes the app, where a finding about something missing points.
     private(set) var file: String?
 
@@ -22,7 +22,14 @@ struct CompositionFacts {
                     try Self.domains(with: condition.text, condition.layer, repository, tree))
             }
         }
+        let others = Set(law.shapes.flatMap(\.mentions).compactMap(\.layer))
         for module in repository.modules {
+            if let layer = module.place.layer, others.contains(layer) {
+                for file in module.files {
+                    beginnings[layer, default: []].formUnion(
+                        Self.beginnings(of: try tree.read(file.path, Self.paths)))
+                }
+            }
             guard let inner = module.place.layer.flatMap(law.layer)?.composedIn else { continue }
             for file in module.files
             where law.layer(of: module, file: file.path, in: repository)?.name == inner {
@@ -30,16 +37,22 @@ struct CompositionFacts {
                 paths.formUnion(try tree.read(file.path, Self.paths))
             }
         }
-        for path in paths {
-            beginnings.insert(path)
-            for dot in path.indices where path[dot] == "." {
-                beginnings.insert(String(path[..<dot]))
-            }
-        }
+        beginnings[""] = Self.beginnings(of: paths)
     }
 
-    /// Whether a path is mentioned, alone or as the beginning of a longer one.
-    func mentions(_ path: String) -> Bool { beginnings.contains(path) }
+    private static func beginnings(of paths: Set<String>) -> Set<String> {
+        var found = paths
+        for path in paths {
+            for dot in path.indices where path[dot] == "." { found.insert(String(path[..<dot])) }
+        }
+        return found
+    }
+
+    /// Whether a path is mentioned in the layer that composes the app, or in another that may
+    /// stand for it: alone or as the beginning of a longer one.
+    func mentions(_ path: String, or layer: String?) -> Bool {
+        ["", layer].compactMap(\.self).contains { beginnings[$0]?.contains(path) == true }
+    }
 
     /// The domains that have a text in a file of this layer.
     private static func domains(

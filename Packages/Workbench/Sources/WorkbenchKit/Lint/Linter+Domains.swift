@@ -73,7 +73,7 @@ extension Linter {
             if mention.condition != nil, composition.conditions[number]?.contains(domain) != true {
                 continue
             }
-            if composition.mentions(path) { continue }
+            if composition.mentions(path, or: mention.layer) { continue }
             report(
                 Finding(
                     mention.rule, place, 1, owner: domain, symbol: path,

@@ -52,7 +52,7 @@ extension DomainPlan {
         let uses = ["struct \(screen)", "address = \(address)", "at: \(address)"]
         for path in paths
         where path.hasSuffix(".swift") && !path.hasPrefix(own)
-            && (path.hasPrefix(host.sources + "/Screens/") || path.contains("UIAPI/"))
+            && (path.hasPrefix(host.sources + "/") || path.contains("UI/Sources/"))
         {
             let isNear = try tree.read(path) { bytes in
                 Self.holds(Array(screen.utf8), bytes) || Self.holds(Array(address.utf8), bytes)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where a domain is named outside its own packages: the list of features, the program's screens,
+/// Where a domain is named outside its own packages: the list of features, the program's manifest,
 /// and the map in the README.
 ///
 /// Each row is an anchor that the file must keep; `workbench new-domain` says which one is missing.
@@ -9,8 +9,11 @@ enum DomainRegistration {
     static func edits(
         for name: DomainName, hasScreens: Bool, host: DomainHost
     ) -> [TextEdit] {
-        let map = mapped("<Domain>", before: "the domains, six modules each")
-        return (app + wiring + [map] + (hasScreens ? screens : []))
+        let maps =
+            [mapped("<Domain>", before: "the domains, six modules each")]
+            + (hasScreens
+                ? [mapped("<Domain>UI", before: "their screens, and what their commands say")] : [])
+        return (app + wiring + maps)
             .map { $0.mapped { host.fill($0, name) } }
     }
 
@@ -39,11 +42,7 @@ enum DomainRegistration {
     private static let app: [TextEdit] = [
         TextEdit(
             file: manifest, place: .before(".package(path: \"../Packages/Host\")"),
-            text: """
-                        .package(path: "../Packages/<Domain>"),
-                        .package(path: "../Packages/<Domain>UI"),
-
-                """),
+            text: "        .package(path: \"../Packages/<Domain>UI\"),\n"),
         TextEdit(
             file: manifest, place: .before(host, within: program),
             text: products(["Feature"], "<Domain>UI")),

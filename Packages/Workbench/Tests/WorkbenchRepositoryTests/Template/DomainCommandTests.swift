@@ -57,7 +57,7 @@ struct DomainCommandTests {
         #expect(rig.run("new-domain", "Quoll", "--with-ui") == .clean)
         #expect(rig.errors.contains("Quoll is made: "))
         #expect(rig.output.contains("create  Packages/Quoll/Package.swift +"))
-        #expect(rig.output.contains("edit  App/Package.swift +7\n"))
+        #expect(rig.output.contains("edit  App/Package.swift +2\n"))
         let status = try rig.status
         #expect(status.contains("?? Packages/QuollUI/Package.swift"))
         #expect(rig.run("new-domain", "Quoll", "--with-ui") == .clean)
@@ -108,10 +108,11 @@ struct DomainCommandTests {
 
     @Test("a failure leaves an empty git status and says where") func failure() throws {
         let rig = try Rig()
-        try rig.folder.write("import Relux\n", to: "App/Sources/airfit/CommandTools.swift")
+        try rig.folder.write(
+            "import Relux\n", to: "App/Sources/airfit/Composition/Composition+Domains.swift")
         try rig.commit()
         #expect(rig.run("new-domain", "Quoll", "--with-ui") == .failure)
-        #expect(rig.errors.contains("CommandTools.swift has no `let router: Router.State`"))
+        #expect(rig.errors.contains("Composition+Domains.swift has no "))
         #expect(try rig.status.isEmpty)
     }
 

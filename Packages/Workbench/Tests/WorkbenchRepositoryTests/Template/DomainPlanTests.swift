@@ -106,7 +106,7 @@ struct DomainPlanTests {
     @Test(
         "screens whose type or address others have are refused, and nothing else is",
         arguments: [
-            ("Week", "struct WeekScreen"), ("Diary", "at: \"diary\""),
+            ("Week", "at: \"week\""), ("Diary", "at: \"diary\""),
             ("Workout", "struct WorkoutScreen"), ("Training", "address = \"training\""),
         ])
     func takenScreens(name: String, reason: String) throws {

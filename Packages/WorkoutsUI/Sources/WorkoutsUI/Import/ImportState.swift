@@ -4,6 +4,7 @@ import DesignSystem
 import TerminalUI
 import Trapezio
 import WorkoutsModels
+import WorkoutsUIAPI
 
 /// What the import shows.
 struct ImportState: TrapezioState {

@@ -49,10 +49,20 @@ extension DomainTemplate {
     ]
 
     /// The domain as one value: what a program composes of it.
-    static let feature: [File] = page + [value(ui: "import <Domain>UI\n", commands: ".<domain>")]
+    static let feature: [File] =
+        page + [
+            value(
+                imports: [
+                    "import DesignSystem\n", "import <Domain>UI\nimport <Domain>UIAPI\n",
+                    "import TrapezioNavigation\n",
+                ], commands: ".<domain>", screens: "<domain>Screens", making: screensValue)
+        ]
 
     /// The same of a domain without screens, which has no command either.
-    static let bareFeature: [File] = page + [value(ui: "", commands: "")]
+    static let bareFeature: [File] =
+        page + [
+            value(imports: ["", "", ""], commands: "", screens: ".none", making: "")
+        ]
 
     private static let page: [File] = [
         File(
@@ -71,12 +81,32 @@ extension DomainTemplate {
             """#)
     ]
 
-    private static func value(ui: String, commands: String) -> File {
+    private static let screensValue = #"""
+
+            private static var <domain>Screens: Screens {
+                .provided(
+                    register: { screens throws(TrapezioPathFailure) in
+                        try screens.register<Domain>()
+                    },
+                    places: [ScreenPlace(name: "<Title>", address: "<address>")],
+                    samples: [],
+                    provider: { services, _, ioc in
+                        <Domain>UIRouter(
+                            services: services,
+                            journal: try ioc.resolve((any <Domain>.Business.IState).self))
+                    })
+            }
+
+        """#
+
+    private static func value(
+        imports: [String], commands: String, screens: String, making: String
+    ) -> File {
         File(
             "Sources/<Domain>Feature/Feature+<Domain>.swift",
             #"""
             import CoreModels
-            import HostAPI
+            <design>import HostAPI
             public import HostFeature
             import <Domain>Models
             import <Domain>ReluxImpl
@@ -86,6 +116,7 @@ extension DomainTemplate {
             <import>import Relux
             import Storage
             import SwiftIoC
+            <navigation>
 
             extension Feature {
                 /// Notes on <words>.
@@ -94,7 +125,9 @@ extension DomainTemplate {
                     register: register<Domain>, state: <Domain>.Business.State.self,
                     as: (any <Domain>.Business.IState).self,
                     module: { try $0.resolve(<Domain>.Module.self) }, session: <domain>Session,
-                    commands: [<commands>], errors: <domain>Errors)
+                    commands: [<commands>], screens: <screens>, settings: [],
+                    candidates: { _, _, _, _ in nil }, errors: <domain>Errors)
+            <making>
 
                 private static var <domain>Storage: Stored {
                     .tables(
@@ -128,6 +161,9 @@ extension DomainTemplate {
             }
 
             """#
-            .replacing("<import>", with: ui).replacing("<commands>", with: commands))
+            .replacing("<design>", with: imports[0]).replacing("<import>", with: imports[1])
+            .replacing("<navigation>\n", with: imports[2])
+            .replacing("<commands>", with: commands).replacing("<screens>", with: screens)
+            .replacing("<making>\n", with: making))
     }
 }

@@ -175,6 +175,7 @@ extension DomainTemplate {
                     .target(
                         name: "<Domain>Feature",
                         dependencies: [
+                            "<Domain>UIAPI",
                             "<Domain>UI",
                             .product(name: "<Domain>Models", package: "<Domain>"),
                             .product(name: "<Domain>ReluxInt", package: "<Domain>"),
@@ -184,6 +185,8 @@ extension DomainTemplate {
                             .product(name: "CoreModels", package: "CoreModels"),
                             .product(name: "HostAPI", package: "Host"),
                             .product(name: "HostFeature", package: "Host"),
+                            .product(name: "DesignSystem", package: "DesignSystem"),
+                            .product(name: "TrapezioNavigation", package: "Trapezio"),
                             .product(name: "SwiftIoC", package: "SwiftIoC"),
                             .product(name: "Relux", package: "Relux"),
                             .product(name: "Storage", package: "Storage"),

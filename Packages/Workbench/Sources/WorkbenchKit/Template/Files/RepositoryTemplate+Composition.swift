@@ -11,6 +11,7 @@ extension RepositoryTemplate {
             import HostAPI
             import HostFeature
             import Relux
+            import Storage
             import Trapezio
 
             /// What only this program's own commands have beside a context: the router and the screens.
@@ -19,18 +20,21 @@ extension RepositoryTemplate {
                 let router: Router.State
                 let isStrict = false
                 /// The screens, made when one is first asked for.
-                private(set) lazy var features: ScreenFeatures = makeFeatures(screenServices, self)
+                private(set) lazy var features = makeFeatures(screenServices, navigator)
                 /// Takes what the screens ask of navigation.
                 private(set) lazy var navigator = Router.Navigator(relux.dispatcher, AppScreens.map)
                 private let shell: Shell
                 private let relux: Relux
-                private let makeFeatures: @MainActor (ScreenServices, CommandTools) -> ScreenFeatures
+                private let makeFeatures: Making
                 private let contextServices: ContextServices
+
+                /// Makes the screens, over the services of the app and what takes their navigation.
+                typealias Making = @MainActor (ScreenServices, Router.Navigator) -> ScreenFeatures
 
                 /// - Throws: `ContextFailure` when a client is missing.
                 init(
                     _ dependencies: ContextDependencies, shell: Shell, relux: Relux,
-                    features: @escaping @MainActor (ScreenServices, CommandTools) -> ScreenFeatures
+                    features: @escaping Making
                 ) throws(ContextFailure) {
                     self.shell = shell
                     self.relux = relux
@@ -40,6 +44,8 @@ extension RepositoryTemplate {
                 }
 
                 var root: Command { Commands.root }
+
+                let version = "0.1.0"
 
                 var errors: [ErrorWords] { Composition.features.map(\.errors) }
 
@@ -56,8 +62,18 @@ extension RepositoryTemplate {
                     return try await context.run(request.command, request.invocation)
                 }
 
+                /// There is no undo at the command line yet.
+                func steps(limit: Int) async throws -> [Journal.Step] { [] }
+
                 /// There is no export yet.
                 func export(_ invocation: Invocation, in context: CommandContext) async throws {
+                    throw UserError.usage("this program writes no file of a person's data.")
+                }
+
+                /// There is no export yet.
+                func export(
+                    _ invocation: Invocation, in context: CommandContext, writing: @escaping Writing
+                ) async throws -> Output {
                     throw UserError.usage("this program writes no file of a person's data.")
                 }
             }
@@ -75,15 +91,20 @@ extension RepositoryTemplate {
             "App/Sources/<host>/Composition/Composition+Features.swift",
             #"""
             import DesignSystem
+            import HostFeature
 
             extension Composition {
-                /// The screens over a started app: the one place that names the domains' UI modules.
-                func features(_ services: ScreenServices, _ tools: CommandTools) -> ScreenFeatures {
-                    ScreenFeatures(
+                /// The screens over a started app. Those of a feature whose parts are not all registered
+                /// are left out: `ioc.validate()` says why.
+                func features(
+                    _ services: ScreenServices, _ navigator: Router.Navigator
+                ) -> ScreenFeatures {
+                    let own: [any ScreenProviding] = [HomeProvider()]
+                    return ScreenFeatures(
                         services: services,
-                        providers: [
-                            HomeProvider(),
-                        ])
+                        providers: own + Self.features.compactMap {
+                            try? $0.screens.provider(services, open: { navigator.open($0) }, in: ioc)
+                        })
                 }
             }
 
@@ -152,7 +173,12 @@ extension RepositoryTemplate {
                     let (now, name) = (shell.now, ProcessInfo.processInfo.hostName)
                     ioc.register(HostFacts.self) {
                         HostFacts(
-                            machine: name, sessionFile: "", now: now,
+                            machine: name, sessionFile: "", home: NSHomeDirectory(),
+                            text: { path, limit, _ in
+                                let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+                                return String(decoding: bytes.prefix(limit), as: UTF8.self)
+                            },
+                            progress: { _ in }, told: { UserError($0) }, now: now,
                             preferences: { DayClock(now: now()).preferences })
                     }
                     ioc.register(Database.self, lifecycle: .transient) { ioc in
@@ -264,11 +290,11 @@ extension RepositoryTemplate {
                     let router = ClientDeclaration(Router.State.self) { [ioc] _ in
                         try ioc.resolve(Router.State.self)
                     }
-                    return Self.features.map { $0.client(in: ioc) } + [router]
+                    return Self.features.compactMap { $0.client(in: ioc) } + [router]
                 }
 
                 /// The types by which contexts know the clients.
-                static var ports: [any Any.Type] { features.map(\.port) + [Router.State.self] }
+                static var ports: [any Any.Type] { features.compactMap(\.port) + [Router.State.self] }
             }
 
             /// Who works with the app.

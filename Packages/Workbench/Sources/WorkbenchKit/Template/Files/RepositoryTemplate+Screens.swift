@@ -7,6 +7,7 @@ extension RepositoryTemplate {
             "App/Sources/<host>/Navigation/AppScreens.swift",
             #"""
             import DesignSystem
+            import HostFeature
             import TerminalUI
             import Trapezio
             import TrapezioNavigation
@@ -15,14 +16,17 @@ extension RepositoryTemplate {
             enum AppScreens {
                 static let map = ScreenMap(places: places, home: HomeScreen(), screens: screens)
 
-                private static let places = [
-                    ScreenPlace(name: "Home", address: "home"),
-                ]
+                private static let places =
+                    [ScreenPlace(name: "Home", address: "home")]
+                    + Composition.features.flatMap(\.screens.places)
 
                 private static let screens: TrapezioScreens = {
                     var screens = TrapezioScreens()
                     do {
                         try screens.register(HomeScreen.self, at: "home")
+                        for feature in Composition.features {
+                            try feature.screens.register(in: &screens)
+                        }
                     } catch {
                         assertionFailure("\(error)")
                     }

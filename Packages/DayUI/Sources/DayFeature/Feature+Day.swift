@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreModels
+import DayOrchestration
+import DayUI
+import DesignSystem
+import HostAPI
+public import HostFeature
+import NutritionModels
+import NutritionReluxInt
+import NutritionUIAPI
+import Relux
+import SwiftIoC
+import TrapezioNavigation
+import WorkoutsModels
+import WorkoutsReluxInt
+import WorkoutsUIAPI
+
+extension Feature {
+    /// What crosses food and training: the day, the week, the month and the year, reports, files
+    /// with both, and entries by their letters. It stands after both in the list of an app.
+    public static let day = Feature(
+        across: "day", register: registerDay, module: { _ in DayModule() },
+        commands: [
+            .today, .week, .month, .year, .report, .add, .edit, .remove, .imports,
+        ], screens: dayScreens, settings: [], candidates: dayCandidates, errors: .none)
+
+    private static let dayCandidates: Candidates.Source = { value, path, _, _ in
+        switch (value, path.first) {
+        case ("ID", "edit"), ("ID", "remove"): logged
+        case ("ID", "import"): .told("imports", of: "import", "list")
+        case _: nil
+        }
+    }
+
+    /// What was logged lately: the last workout with its sets, the diary of today, and the workouts
+    /// before it.
+    private static let logged = Candidates.all([
+        .words([.init("last", "what was logged last")]),
+        .told("set_list", of: "workout", "show", "last"), .told("entries", of: "today"),
+        .told("measurements", of: "today"),
+        .told("workouts", of: "workout", "list", "--limit=10"),
+    ])
+
+    private static var dayScreens: Screens {
+        .provided(
+            register: { screens throws(TrapezioPathFailure) in try screens.registerDay() },
+            places: [ScreenPlace(name: "Today", address: "day")],
+            samples: ["week", "month", "year"],
+            provider: { services, open, ioc in
+                DayUIRouter(
+                    services: services,
+                    owners: [
+                        OwnershipSource(try ioc.resolve((any Workouts.Business.IState).self)),
+                        OwnershipSource(try ioc.resolve((any Nutrition.Business.IState).self)),
+                    ], open: open)
+            })
+    }
+
+    @Sendable
+    private static func registerDay(in ioc: IoC) {
+        ioc.register(OtherImportsSource.self, withReplacement: true) { ioc in
+            let told = try ioc.resolve(HostFacts.self).told
+            return OtherImportsSource { services in
+                .food(
+                    services,
+                    owner: OwnershipSource(try ioc.resolve((any Nutrition.Business.IState).self)),
+                    told: told)
+            }
+        }
+        ioc.register(DiaryDay.self, withReplacement: true) { ioc in
+            DiaryDay(
+                open: { day, services in
+                    let now = services.now()
+                    return try await services.ask(
+                        ShowDay(
+                            day, weekStart: now.preferences.weekStart,
+                            fasting: now.fasting(on: day.text))
+                    ).food
+                },
+                follows: {
+                    [OwnershipSource(try ioc.resolve((any Workouts.Business.IState).self))]
+                })
+        }
+    }
+}
+
+/// The orchestrations across domains, as one module.
+@MainActor
+private struct DayModule: Relux.Module {
+    let states: [any Relux.AnyState] = []
+    let sagas: [any Relux.Saga] = [DaySaga()]
+}

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignSystem
+import Foundation
+package import HostAPI
+import WorkoutsModels
+import WorkoutsReluxInt
+
+extension Command {
+    package static let add = Command(
+        "add", "log whatever a line says: food, sets, a run, a weight, water, sleep",
+        arguments: "LINE...", arity: 0...200,
+        discussion: """
+
+            The word add may be left out: airfit squat 5x5 100kg. A line may say several things, as
+            in "slept 7h, weight 82kg"; a day that was written elsewhere is read from standard input,
+            line by line. What the line does not say is assumed, and said; airfit undo takes it back.
+            --strict refuses instead. Names, numbers and units are read in English, German, French,
+            Spanish, Portuguese, Italian, Dutch and Russian.
+            """,
+        examples: [
+            ("add benched 225 for 5", "sets"), ("add ran 5k in 25 minutes", "a session"),
+            ("add 150g banana raw", "food"), ("add slept 7h, weight 82kg", "several things"),
+            ("add < day.txt", "a day that was written elsewhere"),
+        ],
+        options: [.date, .time, .strict, .yes]
+    ) { invocation, context in
+        let isPiped = invocation.words.isEmpty || invocation.words == ["-"]
+        guard !isPiped || !context.shell.inputIsTerminal else {
+            throw UserError.usage(
+                "write what you did or ate.", hint: "airfit add squat 5x5 100kg", field: "LINE")
+        }
+        let text =
+            isPiped
+            ? try context.shell.text(of: "-", limit: 65_536, field: "LINE")
+            : invocation.words.joined(separator: " ")
+        let lines = text.split(whereSeparator: \.isNewline).map(String.init)
+            .filter { !$0.trimmingCharacters(in: .whitespaces).isEmpty }
+        var outputs: [Output] = []
+        for line in lines {
+            do {
+                outputs += try await context.add(line, invocation)
+            } catch {
+                guard let done = Output.joined(outputs) else { throw error }
+                return done.failing(context.told(error))
+            }
+        }
+        guard let output = Output.joined(outputs) else {
+            throw UserError.usage(
+                "there is nothing in it to log.", hint: "airfit add squat 5x5 100kg", field: "LINE")
+        }
+        return output
+    }
+}
+
+extension CommandContext {
+    /// One thing that a line says.
+    fileprivate enum Entry {
+        case body(EntryClause)
+        case training([Workouts.Business.Model.TrainingPart])
+        case food(String)
+    }
+
+    /// Logs all that a line says.
+    fileprivate func add(_ line: String, _ invocation: Invocation) async throws -> [Output] {
+        var outputs: [Output] = []
+        let (line, invocation) = Self.timed(line, invocation)
+        let entries = try await entries(of: line, invocation)
+        // Food is what may be unclear: it comes first, so that nothing is logged by halves.
+        let ordered = entries.filter(\.isFood) + entries.filter { !$0.isFood }
+        var left: [String] = []
+        for entry in ordered {
+            if case .food(let text) = entry, entries.count > 1, EntryClause.isRemark(text) {
+                left.append(text)
+                continue
+            }
+            do {
+                outputs.append(try await log(entry, invocation))
+            } catch {
+                guard let done = Output.joined(outputs) else { throw error }
+                return [done.failing(told(error))]
+            }
+        }
+        if !left.isEmpty, !outputs.isEmpty {
+            outputs[0].report.warnings += left.map {
+                "not logged: \($0.trimmingCharacters(in: .whitespaces))"
+            }
+        }
+        return outputs
+    }
+
+    private func log(_ entry: Entry, _ invocation: Invocation) async throws -> Output {
+        switch entry {
+        case .training(let parts):
+            if isStrict(invocation), let part = parts.first(where: \.isLoose) {
+                throw UserError.usage(
+                    "this says more than it writes, and nothing is assumed (strict). It could be "
+                        + "\"\(TrainingPartReport.meaning(part))\".",
+                    hint: "write that, or leave --strict out", field: "LINE")
+            }
+            return try await log(parts, invocation)
+        case .food(let text): return try await run(["eat"], text, invocation)
+        case .body(let clause):
+            let text = clause.words.joined(separator: " ")
+            switch clause.command {
+            case "weigh": return try await run(["weigh"], text, invocation)
+            case "water": return try await run(["water"], text, invocation)
+            case _: return try await run(["measure", "add"], text, invocation)
+            }
+        }
+    }
+
+    /// Runs the command of a kind with the words of the line.
+    private func run(
+        _ path: [String], _ text: String, _ invocation: Invocation
+    ) async throws -> Output {
+        let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+        return try await run(
+            path, Invocation(path: invocation.path, words: words, values: invocation.values))
+    }
+
+    /// The hour in front of what was eaten, as in `1300 ate eggs`, as that of `--time`.
+    private static func timed(_ line: String, _ invocation: Invocation) -> (String, Invocation) {
+        let words = line.split(whereSeparator: \.isWhitespace)
+        let digits = words.first?.filter { $0 != ":" } ?? ""
+        guard words.count > 2, digits.count == 4, let clock = Int(digits), clock / 100 < 24,
+            clock % 100 < 60, ["ate", "had", "drank"].contains(words[1].lowercased())
+        else { return (line, invocation) }
+        var values = invocation.values
+        if values[Option.time.name] == nil {
+            values[Option.time.name] = ["\(digits.prefix(2)):\(digits.suffix(2))"]
+        }
+        return (
+            words.dropFirst().joined(separator: " "),
+            Invocation(path: invocation.path, words: invocation.words, values: values)
+        )
+    }
+
+    /// What a line says, in its order. A line that is one thing as a whole is that; else each clause
+    /// is what it is, and clauses of one kind that follow each other are read together.
+    private func entries(of line: String, _ invocation: Invocation) async throws -> [Entry] {
+        if let clause = EntryClause(line) { return [.body(clause)] }
+        let clauses = EntryClauses.split(line)
+        let bodies = clauses.map { EntryClause($0.text) }
+        // "squat 5x5, 100kg": the load of the sets, and no weight of the body.
+        let isLoad = zip(clauses, bodies).allSatisfy { clause, body in
+            body == nil || body?.command == "weigh" && clause.text.first?.isNumber == true
+        }
+        if isLoad, bodies.first == .some(nil), bodies.contains(where: { $0 != nil }),
+            let parts = try? await training(line, nil, invocation), parts.map(\.kind) == [.sets],
+            !parts[0].assumed.contains("1 repetition"), parts[0].note == nil
+        {
+            return [.training(parts)]
+        }
+        if bodies.allSatisfy({ $0 == nil }) {
+            do {
+                return [.training(try await training(line, nil, invocation))]
+            } catch let error as Workouts.Business.Err {
+                // Sets without an exercise, or laps of an unknown length, are no food.
+                switch error {
+                case .missingExercise, .badSession: throw error
+                case _: break
+                }
+            }
+        }
+        guard clauses.count > 1 else { return [.food(line)] }
+        var entries: [Entry] = []
+        for (clause, body) in zip(clauses, bodies) {
+            if let body {
+                entries.append(.body(body))
+            } else if let parts = try? await training(clause.text, nil, invocation) {
+                entries.append(.training(parts))
+            } else if case .food(let text)? = entries.last {
+                entries[entries.count - 1] = .food(text + clause.separator + clause.text)
+            } else {
+                entries.append(.food(clause.text))
+            }
+        }
+        return entries
+    }
+}
+
+extension CommandContext.Entry {
+    fileprivate var isFood: Bool { if case .food = self { true } else { false } }
+}
