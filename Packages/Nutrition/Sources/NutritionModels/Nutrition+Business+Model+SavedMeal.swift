@@ -55,15 +55,12 @@ extension Nutrition.Business.Model {
         public let targetKcal: Double?
         /// What a line left open and was assumed, a sentence each; `nil` for nothing.
         public let assumed: [String]?
-        /// The parts of a line that name no known food, and were not logged; `nil` for none.
-        public let unread: [String]?
 
         /// Creates an answer.
         public init(
             name: String, entries: [DiaryEntry], dayKcal: Double?, targetKcal: Double?,
-            assumed: [String]? = nil, unread: [String]? = nil
+            assumed: [String]? = nil
         ) {
-            self.unread = unread
             self.assumed = assumed
             self.name = name
             self.entries = entries

@@ -22,16 +22,12 @@ extension Nutrition.Business {
         public let meals: [String]?
         /// Whether so much was eaten; otherwise very much is refused as `Err.unlikely`.
         public let isSure: Bool
-        /// Whether what is known is logged where a part names no known food. Somebody is there then
-        /// who can be asked about the rest.
-        public let isPartial: Bool
 
         /// Asks for lines of the diary.
         public init(
             _ line: String, meal: String? = nil, at: Date, day: Model.Day, hour: Int,
-            meals: [String]? = nil, isSure: Bool = false, isPartial: Bool = false
+            meals: [String]? = nil, isSure: Bool = false
         ) {
-            self.isPartial = isPartial
             self.line = line
             self.meal = meal
             self.at = at

@@ -120,7 +120,8 @@ struct EntryClause: Equatable {
         "floz": 29.5735, "glass": 240, "glasses": 240, "cup": 240, "cups": 240, "glas": 240,
         "glaser": 240, "verre": 240, "verres": 240, "vaso": 240, "vasos": 240, "copo": 240,
         "copos": 240, "bicchiere": 240, "bicchieri": 240, "bottle": 500, "bottles": 500,
-        "flasche": 500, "pint": 473, "pints": 473, "стакан": 240, "стакана": 240, "мл": 1,
+        "flasche": 500, "pint": 473, "pints": 473, "quart": 946, "quarts": 946,
+        "gallon": 3_785, "gallons": 3_785, "стакан": 240, "стакана": 240, "мл": 1,
         "л": 1_000,
     ]
 

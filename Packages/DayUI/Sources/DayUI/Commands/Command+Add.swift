@@ -65,6 +65,15 @@ extension CommandContext {
     fileprivate func add(_ line: String, _ invocation: Invocation) async throws -> [Output] {
         var outputs: [Output] = []
         let (line, invocation) = Self.timed(line, invocation)
+        // A sign that a reader passes over would turn the figure round.
+        if let figure = line.split(whereSeparator: \.isWhitespace)
+            .first(where: { $0.first == "-" && $0.dropFirst().first?.isNumber == true })
+        {
+            throw UserError.usage(
+                "\"\(figure)\" is less than nothing, and nothing was logged.",
+                hint: "leave the sign out, or write help with a bodyweight exercise as bw-20kg",
+                field: "LINE")
+        }
         let entries = try await entries(of: line, invocation)
         // Food is what may be unclear: it comes first, so that nothing is logged by halves.
         let ordered = entries.filter(\.isFood) + entries.filter { !$0.isFood }

@@ -25,8 +25,7 @@ extension Nutrition.Business {
             return .init(
                 name: "together", entries: added.entries, dayKcal: added.dayKcal,
                 targetKcal: added.target.kcal,
-                assumed: read.assumed.isEmpty ? nil : read.assumed,
-                unread: read.unread.isEmpty ? nil : read.unread)
+                assumed: read.assumed.isEmpty ? nil : read.assumed)
         }
 
         /// What a line means.
@@ -35,8 +34,6 @@ extension Nutrition.Business {
             var entries: [Model.DiaryEntry] = []
             /// What was assumed, a sentence each.
             var assumed: [String] = []
-            /// The parts that name no known food.
-            var unread: [String] = []
         }
 
         /// What would be added, and what was assumed.
@@ -50,15 +47,7 @@ extension Nutrition.Business {
                 request.meal ?? line.meal, hour: request.hour, own: request.meals)
             var read = Read()
             for part in line.parts {
-                let eaten: Meant
-                let told: [String]
-                do throws(Err) {
-                    (eaten, told) = try await meant(part, owner)
-                } catch {
-                    guard request.isPartial, case .unknownFood = error else { throw error }
-                    read.unread.append(part.typed)
-                    continue
-                }
+                let (eaten, told) = try await meant(part, owner)
                 // Salt, a sweetener or water beside food has nothing to count.
                 if line.parts.count > 1, eaten.nutrients.energyKcal == 0 {
                     read.assumed.append("\(eaten.name) has no energy and is left out.")
@@ -179,11 +168,6 @@ extension Nutrition.Business {
 }
 
 extension EatingPart {
-    /// The part in the words that it was read in.
-    var typed: String {
-        [typedAmount, words.joined(separator: " ")].compactMap(\.self).joined(separator: " ")
-    }
-
     /// The amount as one text, where there is one.
     var typedAmount: String? {
         guard let amount = amounts.last else { return nil }

@@ -113,17 +113,16 @@ struct EverydayLinesTests {
         await #expect(throws: Nutrition.Business.Err.self) { try await Self.read(line) }
     }
 
-    @Test("where somebody can be asked, what is known is read, and the rest is named")
-    func partial() async throws {
+    @Test("the other foods of a name are offered beside the one that is taken")
+    func others() async throws {
         let read = try await Nutrition.Business.LogLine(
             service: Nutrition.Business.serviceInMemory()
         ).lines(
             .init(
-                "2 eggs, 200g zzzz and milk", at: NutritionFixtures.moment,
-                day: NutritionFixtures.day, hour: 18, isPartial: true),
+                "2 eggs and milk", at: NutritionFixtures.moment,
+                day: NutritionFixtures.day, hour: 18),
             for: NutritionFixtures.owner)
         #expect(read.entries.map(\.foodName) == ["Egg, whole, boiled", "Milk, whole"])
-        #expect(read.unread == ["200 g zzzz"])
         #expect(read.assumed.contains { $0.contains("another: ") }, "\(read.assumed)")
     }
 }
