@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
-import DesignSystem
 import HostAPI
 
 extension Commands {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import DesignSystem
-import FileFormats
 import Foundation
 import HostAPI
 import HostFeature

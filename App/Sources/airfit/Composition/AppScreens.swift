@@ -3,7 +3,6 @@
 import DayUI
 import DesignSystem
 import HostFeature
-import Trapezio
 import TrapezioNavigation
 
 /// The places of the app, in the order of their keys, and every screen with its address.

@@ -6,7 +6,6 @@ import AuthServiceImpl
 import AuthUIAPI
 import Axiom
 import Foundation
-import HostAPI
 import HostFeature
 import Relux
 import Security

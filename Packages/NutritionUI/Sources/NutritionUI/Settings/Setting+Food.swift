@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CoreModels
 import DesignSystem
 package import HostAPI
 import NutritionModels

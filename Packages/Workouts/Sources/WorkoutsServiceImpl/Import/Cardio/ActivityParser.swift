@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreModels
-import FileFormats
 import Foundation
 import WorkoutsModels
 
