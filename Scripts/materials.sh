@@ -6,7 +6,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 binary=$1 package=$2 program=${1##*/}
-version=$(sed -n 's/.*static let version = "\(.*\)"/\1/p' Packages/Workbench/Sources/CommandPages/Release.swift)
+version=$(sed -n 's/.*static let version = "\(.*\)"/\1/p' Packages/Basics/Sources/CommandPages/Release.swift)
 epoch=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || echo 0)}
 created=$(perl -MPOSIX -e 'print strftime("%Y-%m-%dT%H:%M:%SZ", gmtime(shift))' "$epoch")
 sum() { LC_ALL=C sort -z | xargs -0 shasum -a 256 | shasum -a 256 | cut -d ' ' -f 1; }

@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 for tool in dpkg-deb:dpkg dpkg-shlibdeps:dpkg-dev lintian:lintian; do
     if ! command -v "${tool%:*}" >/dev/null; then echo "Needed: apt-get install ${tool#*:}" >&2; exit 1; fi
 done
-version=$(sed -n 's/.*static let version = "\(.*\)"/\1/p' Packages/Workbench/Sources/CommandPages/Release.swift)
+version=$(sed -n 's/.*static let version = "\(.*\)"/\1/p' Packages/Basics/Sources/CommandPages/Release.swift)
 architecture=$(dpkg --print-architecture)
 export SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct)}
 root=$PWD/.build/deb file=.build/airfit_${version}_$architecture.deb

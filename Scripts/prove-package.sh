@@ -3,7 +3,7 @@
 # network inside), and `make install` and `make uninstall` into a folder. Expects `make deb`. Says what each step gave.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-version=$(sed -n 's/.*static let version = "\(.*\)"/\1/p' Packages/Workbench/Sources/CommandPages/Release.swift)
+version=$(sed -n 's/.*static let version = "\(.*\)"/\1/p' Packages/Basics/Sources/CommandPages/Release.swift)
 package=$PWD/.build/airfit_${version}_$(dpkg --print-architecture).deb
 if [ "$(id -u)" != 0 ]; then echo "Only root may make a clean root: sudo make prove-package" >&2; exit 1; fi
 if ! command -v debootstrap >/dev/null; then echo "Needed: apt-get install debootstrap" >&2; exit 1; fi

@@ -7,10 +7,12 @@ let package = Package(
     name: "Basics",
     platforms: [.iOS(.v18), .macOS(.v15)],
     products: [
-        .library(name: "Basics", type: .dynamic, targets: ["Basics"])
+        .library(name: "Basics", type: .dynamic, targets: ["Basics"]),
+        .library(name: "CommandPages", targets: ["CommandPages"]),
     ],
     targets: [
         .target(name: "Basics"),
+        .target(name: "CommandPages"),
         .testTarget(name: "BasicsTests", dependencies: ["Basics"]),
     ]
 )

@@ -9,6 +9,7 @@ let package = Package(
     products: [
         .library(name: "HostAPI", type: .static, targets: ["HostAPI"]),
         .library(name: "HostFeature", type: .static, targets: ["HostFeature"]),
+        .library(name: "Host", type: .static, targets: ["Host"]),
     ],
     dependencies: [
         .package(path: "../Basics"),
@@ -47,6 +48,25 @@ let package = Package(
                 .product(name: "SwiftIoC", package: "SwiftIoC"),
                 .product(name: "Axiom", package: "Axiom"),
                 .product(name: "Relux", package: "Relux"),
+                .product(name: "Storage", package: "Storage"),
+                .product(name: "DesignSystem", package: "DesignSystem"),
+            ]
+        ),
+        .target(
+            name: "Host",
+            dependencies: [
+                "HostAPI",
+                "HostFeature",
+                .product(name: "Basics", package: "Basics"),
+                .product(name: "CommandPages", package: "Basics"),
+                .product(name: "CoreModels", package: "CoreModels"),
+                .product(name: "SwiftIoC", package: "SwiftIoC"),
+                .product(name: "AxiomCore", package: "Axiom"),
+                .product(name: "Axiom", package: "Axiom"),
+                .product(name: "Relux", package: "Relux"),
+                .product(name: "Trapezio", package: "Trapezio"),
+                .product(name: "TrapezioNavigation", package: "Trapezio"),
+                .product(name: "TerminalUI", package: "TerminalUI"),
                 .product(name: "Storage", package: "Storage"),
                 .product(name: "DesignSystem", package: "DesignSystem"),
             ]

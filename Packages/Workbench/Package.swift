@@ -9,7 +9,6 @@ let package = Package(
     products: [
         .library(name: "WorkbenchKit", targets: ["WorkbenchKit"]),
         .library(name: "WorkbenchRules", targets: ["WorkbenchRules"]),
-        .library(name: "CommandPages", targets: ["CommandPages"]),
         .executable(name: "workbench", targets: ["workbench"]),
         .executable(name: "affected-proof", targets: ["affected-proof"]),
         .executable(name: "bench-workbench", targets: ["bench-workbench"]),
@@ -24,13 +23,12 @@ let package = Package(
             name: "CIndexStore",
             linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .target(name: "WorkbenchRules"),
-        .target(name: "CommandPages"),
         .target(
             name: "WorkbenchKit",
             dependencies: [
                 .product(name: "Basics", package: "Basics"),
                 "CIndexStore",
-                "CommandPages",
+                .product(name: "CommandPages", package: "Basics"),
                 .product(name: "AxiomCore", package: "Axiom"),
             ],
             resources: [.embedInCode("Graph/graph.html")]
@@ -62,7 +60,7 @@ let package = Package(
         .testTarget(
             name: "WorkbenchTests",
             dependencies: [
-                "CommandPages",
+                .product(name: "CommandPages", package: "Basics"),
                 "WorkbenchKit",
                 "WorkbenchRules",
                 "WorkbenchTesting",

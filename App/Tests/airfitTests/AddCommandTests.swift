@@ -3,6 +3,7 @@
 import HostAPI
 import Testing
 
+@testable import Host
 @testable import airfit
 
 @MainActor

@@ -5,6 +5,7 @@ import HostAPI
 import Storage
 import Testing
 
+@testable import Host
 @testable import airfit
 
 @MainActor

@@ -11,6 +11,7 @@ import Relux
 import Testing
 
 @testable import DayUI
+@testable import Host
 @testable import airfit
 
 @Suite("The running app is held against the budgets", .timeLimit(.minutes(10)))

@@ -3,11 +3,12 @@
 import HostAPI
 import Testing
 
+@testable import Host
 @testable import airfit
 
 @Suite("Command line")
 struct CommandParserTests {
-    private let parser = CommandParser(root: Commands.root)
+    private let parser = CommandParser(.airfit)
 
     private func invocation(_ words: String...) throws -> Invocation {
         guard case .run(_, let invocation) = try parser.parse(words) else {
@@ -27,7 +28,8 @@ struct CommandParserTests {
 
     @Test("the help lists the commands in their order, and those that have no place last")
     func order() {
-        #expect(Commands.root.subcommands.map(\.name).starts(with: Commands.order))
+        #expect(
+            Product.airfit.root.subcommands.map(\.name).starts(with: Product.airfit.guide.commands))
     }
 
     @Test("an option is that of its command where another command has one of the same name")
@@ -148,7 +150,7 @@ struct CommandParserTests {
 
     @Test("every command has a summary and an example that parses to itself")
     func examples() throws {
-        try check(Commands.root, path: [])
+        try check(Product.airfit.root, path: [])
     }
 
     private func check(_ command: Command, path: [String]) throws {

@@ -6,6 +6,7 @@ import Foundation
 import HostAPI
 import Testing
 
+@testable import Host
 @testable import airfit
 
 /// `airfit complete`, which the scripts of the shells ask.
@@ -21,7 +22,7 @@ struct CompletionTests {
                 shell.write = { text in output.withLock { $0 += text } }
                 shell.writeOutcome = shell.write
                 shell.writeError = { _ in }
-                #expect(await Program(shell: shell).run(words) == .done)
+                #expect(await Program(.airfit, shell: shell).run(words) == .done)
                 return output.withLock { $0 }
             }
             @MainActor func offered(_ words: String...) async -> [String] {
@@ -30,7 +31,7 @@ struct CompletionTests {
                 }
             }
             let manual = await said(["manual"])
-            for command in Commands.root.subcommands where command.run != nil {
+            for command in Product.airfit.root.subcommands where command.run != nil {
                 #expect(manual.contains("\n.SS \(command.name)\n"))
             }
             // Before there is a database, none is made: the exercises are those of the program.

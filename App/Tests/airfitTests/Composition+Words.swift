@@ -5,6 +5,7 @@ import DesignSystem
 import Foundation
 import HostAPI
 
+@testable import Host
 @testable import airfit
 
 extension Composition {
@@ -15,9 +16,10 @@ extension Composition {
         var shell = Shell.process()
         shell.environment = ["HOME": "/nowhere"]
         guard
-            case .run(_, let invocation) = try CommandParser(root: Commands.root).parse(words)
+            case .run(_, let invocation) = try CommandParser(.airfit).parse(words)
         else { throw UserError.usage("does not run") }
         let clock = DayClock(now: Date(timeIntervalSince1970: 1_795_284_000), timeZone: .gmt)
-        return Composition(shell: shell, clock: clock, invocation: invocation, build: build)
+        return Composition(
+            .airfit, shell: shell, clock: clock, invocation: invocation, build: build)
     }
 }

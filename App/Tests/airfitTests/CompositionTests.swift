@@ -9,6 +9,7 @@ import SwiftIoC
 import Testing
 import WorkoutsModels
 
+@testable import Host
 @testable import airfit
 
 @MainActor
@@ -22,11 +23,11 @@ struct CompositionTests {
         var shell = Shell.process()
         shell.environment = ["HOME": "/nowhere"]
         guard
-            case .run(let command, let invocation) = try CommandParser(root: Commands.root)
+            case .run(let command, let invocation) = try CommandParser(.airfit)
                 .parse(words)
         else { throw UserError.usage("does not run") }
         let clock = DayClock(now: Date(timeIntervalSince1970: 1_795_284_000), timeZone: .gmt)
-        return (Composition(shell: shell, clock: clock, invocation: invocation), command)
+        return (Composition(.airfit, shell: shell, clock: clock, invocation: invocation), command)
     }
 
     @Test("an app is let go with its parts, after a command too", arguments: [true, false])
@@ -92,8 +93,8 @@ struct CompositionTests {
     func views() async throws {
         let (composition, _) = try composition("db", "path")
         let app = try await composition.start()
-        #expect(Set(app.orchestrator.views.map(\.name)) == Set(Commands.root.leaves))
-        #expect(Commands.root.leaves.contains("import auto"))
+        #expect(Set(app.orchestrator.views.map(\.name)) == Set(Product.airfit.root.leaves))
+        #expect(Product.airfit.root.leaves.contains("import auto"))
         await app.shutdown()
     }
 
@@ -105,14 +106,15 @@ struct CompositionTests {
             try await composition.start()
         }
         #expect(failure.step == .capabilities)
-        let told = UserError(failure)
+        let told = Product.airfit.told(failure)
         #expect(told.exit == .database)
         #expect(told.message.contains("it is a directory"))
     }
 
     @Test("A parser that does not work is a failure of the program, not of the database")
     func noParser() {
-        let told = UserError(Workouts.Business.Err.importing(.noParser(reason: "It is off.")))
+        let told = Product.airfit.told(
+            Workouts.Business.Err.importing(.noParser(reason: "It is off.")))
         #expect(told.exit == .failed)
         #expect(told.code == "unavailable")
         #expect(told.message == "It is off.")
@@ -123,7 +125,7 @@ struct CompositionTests {
     func noUnit() async throws {
         let failure = Workouts.Business.Model.Import.Failure.unitMissing(
             file: "a.csv", format: .strong, columns: 12)
-        let told = UserError(Workouts.Business.Err.importing(failure))
+        let told = Product.airfit.told(Workouts.Business.Err.importing(failure))
         #expect(told.exit == .usage && told.code == "unit_missing")
         #expect(told.message == failure.description + " Say --unit kg or --unit lb.")
         #expect(told.hint == "add --unit kg or --unit lb")
@@ -152,12 +154,12 @@ struct CompositionTests {
         var shell = composition.shell
         shell.environment["AIRFIT_NOW"] = "tea time"
         composition = Composition(
-            shell: shell, clock: composition.clock, invocation: composition.invocation)
+            .airfit, shell: shell, clock: composition.clock, invocation: composition.invocation)
         let failure = try await #require(throws: BootstrapFailure.self) {
             try await composition.start()
         }
-        #expect(UserError(failure).exit == .usage)
-        #expect(UserError(failure).field == "AIRFIT_NOW")
+        #expect(Product.airfit.told(failure).exit == .usage)
+        #expect(Product.airfit.told(failure).field == "AIRFIT_NOW")
     }
 
     @Test("The default database keeps its session apart from that of any other")

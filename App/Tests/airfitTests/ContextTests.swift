@@ -11,6 +11,7 @@ import Trapezio
 import TrapezioNavigation
 
 @testable import DayUI
+@testable import Host
 @testable import airfit
 
 /// The store of every screen is a context of the law: known by what it holds, refused for what it
@@ -87,11 +88,11 @@ struct ContextTests {
 
     @Test("a screen of every kind is among the samples")
     func samples() {
-        let kinds = AppScreens.samples.map { address in
-            type(of: AppScreens.map.path(to: address).top.screen).screenName
+        let kinds = Product.airfit.samples.map { address in
+            type(of: Product.airfit.map.path(to: address).top.screen).screenName
         }
-        #expect(Set(kinds) == Set(AppScreens.map.screens.names))
-        #expect(kinds.count == AppScreens.map.screens.names.count)
+        #expect(Set(kinds) == Set(Product.airfit.map.screens.names))
+        #expect(kinds.count == Product.airfit.map.screens.names.count)
     }
 
     @Test(
@@ -102,10 +103,11 @@ struct ContextTests {
             let registry = try #require(bench.tools.features.services.context.registry)
             let before = registry.contexts.count
             #expect(before == 1)
-            let refused = bench.tools.features.declareContexts(navigator: bench.tools.navigator)
+            let refused = bench.tools.features.declareContexts(
+                of: .airfit, navigator: bench.tools.navigator)
             #expect(refused.map(\.message) == [])
             let stores = registry.contexts.dropFirst(before)
-            #expect(stores.count == AppScreens.map.screens.names.count)
+            #expect(stores.count == Product.airfit.map.screens.names.count)
             for store in stores {
                 #expect(store.id.name.hasSuffix("Store"))
                 #expect(!store.calls.isEmpty, "\(store.id.name) follows nobody")

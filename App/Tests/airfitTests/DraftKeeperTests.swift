@@ -17,6 +17,7 @@ import Testing
 import Trapezio
 import TrapezioNavigation
 
+@testable import Host
 @testable import airfit
 
 @Suite("Drafts in the database of the app", .timeLimit(.minutes(10)))
@@ -81,7 +82,7 @@ struct DraftKeeperTests {
                 book(["training": "bench", "targets": "1", "workout {\"id\":41}": "x"]))
             await services.tellOfDrafts(
                 of: bench.tools.services.identity.access().person,
-                on: AppScreens.map.path(to: "targets")
+                on: Product.airfit.map.path(to: "targets"), in: Product.airfit.map
             )
             #expect(services.messages.current?.text == "Kept from before: 2 Train.")
         }

@@ -4,6 +4,7 @@ import Foundation
 import HostAPI
 import Testing
 
+@testable import Host
 @testable import airfit
 
 @MainActor
@@ -26,7 +27,8 @@ struct EditDayTests {
         try FileManager.default.setAttributes(
             [.posixPermissions: 0o700], ofItemAtPath: editor)
         shell.environment["EDITOR"] = editor
-        #expect(await Program(shell: shell).run(["edit", "today"]) == .done, "\(bench.said)")
+        #expect(
+            await Program(.airfit, shell: shell).run(["edit", "today"]) == .done, "\(bench.said)")
         return try String(contentsOfFile: path, encoding: .utf8)
     }
 

@@ -4,6 +4,7 @@ import Foundation
 import HostAPI
 import Testing
 
+@testable import Host
 @testable import airfit
 
 @MainActor
@@ -18,7 +19,7 @@ struct EphemeralTests {
     func noFile(line: String) async throws {
         try await RecordingBench.with { bench in
             let words = line.split(separator: " ").map(String.init) + ["--ephemeral"]
-            let exit = await Program(shell: bench.shell).run(words)
+            let exit = await Program(.airfit, shell: bench.shell).run(words)
             #expect(exit == .done, "\(bench.said)")
             let files = try FileManager.default.subpathsOfDirectory(atPath: bench.folder)
             #expect(files == [], "\(files)")

@@ -4,6 +4,7 @@ import Foundation
 import HostAPI
 import Testing
 
+@testable import Host
 @testable import airfit
 
 /// An evening on which there is a little to answer with: three sets of yesterday, three of today, a

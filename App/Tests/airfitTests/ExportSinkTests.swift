@@ -4,6 +4,7 @@ import Foundation
 import HostAPI
 import Testing
 
+@testable import Host
 @testable import airfit
 
 @MainActor
@@ -57,7 +58,7 @@ struct ExportSinkTests {
                 atPath: link, withDestinationPath: database + suffix)
             for file in [database + suffix, link] {
                 for words in [["export", "json"], ["report"]] {
-                    let exit = await Program(shell: bench.shell)
+                    let exit = await Program(.airfit, shell: bench.shell)
                         .run(words + ["-o", file, "--force"])
                     #expect(exit == .conflict, "\(words) \(file)")
                 }

@@ -4,6 +4,7 @@ import HostFeature
 import Storage
 import Testing
 
+@testable import Host
 @testable import airfit
 
 @Suite("The features of the app", .timeLimit(.minutes(10)))
@@ -11,7 +12,7 @@ import Testing
 struct FeatureTests {
     @Test("every table goes with a person, or belongs to one machine")
     func tables() async throws {
-        let database = Database(.memory, migrations: Composition.migrations)
+        let database = Database(.memory, migrations: Product.airfit.migrations)
         let all = try await database.read { connection in
             try connection.query(
                 """
@@ -22,8 +23,8 @@ struct FeatureTests {
         }
         // What can be undone belongs to a machine, as what the domains say does.
         let local =
-            Composition.features.flatMap(\.storage.local) + ["journal_steps", "journal_changes"]
-        let known = Set(Composition.storedTables.map(\.name) + local + ["schema_migrations"])
+            Product.airfit.features.flatMap(\.storage.local) + ["journal_steps", "journal_changes"]
+        let known = Set(Product.airfit.storedTables.map(\.name) + local + ["schema_migrations"])
         #expect(Set(all) == known)
     }
 }

@@ -4,6 +4,7 @@ import Foundation
 import HostAPI
 import Testing
 
+@testable import Host
 @testable import airfit
 
 /// Every command that the report of a first evening typed, with what is answered now. Its keys are

@@ -6,6 +6,7 @@ import Foundation
 import HostAPI
 import Testing
 
+@testable import Host
 @testable import airfit
 
 @MainActor
@@ -296,8 +297,8 @@ struct FirstEveningTests {
                 #expect(page.contains(text), "\(text)")
             }
             struct Unknown: Error {}
-            #expect(UserError(Unknown()).hint == "airfit help bugs")
-            #expect(UserError(CancellationError()).hint == nil)
+            #expect(Product.airfit.told(Unknown()).hint == "airfit help bugs")
+            #expect(Product.airfit.told(CancellationError()).hint == nil)
         }
     }
 

@@ -6,6 +6,7 @@ import HostAPI
 import Storage
 import Testing
 
+@testable import Host
 @testable import airfit
 
 @MainActor
@@ -228,7 +229,7 @@ struct FoodInTwoWordsTests {
             await expect(bench, "recipe show chili \(other)", says: "500 g Tomatoes")
             await expect(bench, "import json FOLDER/ada.json \(other)", says: "is new")
             let database = Database(
-                .file(path: bench.folder + "/other.db"), migrations: Composition.migrations)
+                .file(path: bench.folder + "/other.db"), migrations: Product.airfit.migrations)
             let eaten = try await database.read { db in
                 try db.query(
                     """
@@ -242,7 +243,7 @@ struct FoodInTwoWordsTests {
             await expect(bench, "auth login ada --password-stdin")
             await expect(bench, "db merge FOLDER/other.db --dry-run")
             await expect(bench, "auth delete --yes --password-stdin")
-            let all = Database(.file(path: bench.database), migrations: Composition.migrations)
+            let all = Database(.file(path: bench.database), migrations: Product.airfit.migrations)
             let left = try await all.read { db in
                 try db.query("SELECT name FROM nutrition_own_food") { $0.text(0) }
             }

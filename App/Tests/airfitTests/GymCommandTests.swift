@@ -7,6 +7,7 @@ import Foundation
 import HostAPI
 import Testing
 
+@testable import Host
 @testable import airfit
 
 @MainActor
@@ -154,7 +155,7 @@ struct GymCommandTests {
         shell.timer = HastyClock()
         shell.writeError = { text in shown.withLock { $0.append(text) } }
         shell.write = { text in said.withLock { $0 += text } }
-        let exit = await Program(shell: shell).run(["rest"] + words)
+        let exit = await Program(.airfit, shell: shell).run(["rest"] + words)
         return (exit, shown.withLock { $0 }, said.withLock { $0 })
     }
 

@@ -4,6 +4,7 @@ import Foundation
 import HostAPI
 import Testing
 
+@testable import Host
 @testable import airfit
 
 @Suite("Hooks", .timeLimit(.minutes(10)))
@@ -13,7 +14,7 @@ struct HooksTests {
 
     /// Writes a hook that keeps what it is given in `seen`, and does what `body` says.
     private func write(
-        _ name: Hooks.Name, _ body: String = "", mode: Int = 0o700, in bench: RecordingBench
+        _ name: String, _ body: String = "", mode: Int = 0o700, in bench: RecordingBench
     ) throws {
         let folder = folder(bench)
         try FileManager.default.createDirectory(
@@ -24,14 +25,14 @@ struct HooksTests {
             { echo "$AIRFIT_EVENT $AIRFIT_HOOK"; cat; } >> "\(bench.folder)/seen"
             \(body)
             """
-        let path = folder + "/" + name.rawValue
+        let path = folder + "/" + name
         try text.write(toFile: path, atomically: true, encoding: .utf8)
         try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
     }
 
     /// Writes a file in the place of a hook; its mode stays.
-    private func replace(_ name: Hooks.Name, _ text: String, in bench: RecordingBench) throws {
-        let path = folder(bench) + "/" + name.rawValue
+    private func replace(_ name: String, _ text: String, in bench: RecordingBench) throws {
+        let path = folder(bench) + "/" + name
         try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     }
 
@@ -43,7 +44,7 @@ struct HooksTests {
     @Test("a hook reads what happened and the document of the command, once it is stored")
     func document() async throws {
         try await RecordingBench.with { bench in
-            try write(.log, in: bench)
+            try write("on-log", in: bench)
             #expect(await bench.run("log", "squat", "3x5", "100kg") == .done)
             let lines = seen(bench)
             #expect(lines.count == 2 && lines.first == "logged 1")
@@ -59,12 +60,14 @@ struct HooksTests {
     @Test("each hook waits for its own event, on-change for all; a read is none")
     func events() async throws {
         try await RecordingBench.with { bench in
-            for name in Hooks.Name.allCases where name != .log { try write(name, in: bench) }
+            for name in Hooks(bench.shell, Product.airfit.events).names where name != "on-log" {
+                try write(name, in: bench)
+            }
             for line in [
                 ["today"], ["eat", "150g", "banana raw"], ["weigh", "80kg"],
                 ["log", "squat", "3x5", "100kg"], ["workout", "finish"], ["undo"],
             ] {
-                #expect(await Program(shell: bench.shell).run(line) == .done)
+                #expect(await Program(.airfit, shell: bench.shell).run(line) == .done)
             }
             #expect(
                 seen(bench).filter { !$0.hasPrefix("{") } == [
@@ -77,10 +80,10 @@ struct HooksTests {
     @Test("a hook that fails is a warning; the command is done, and stored")
     func failing() async throws {
         try await RecordingBench.with { bench in
-            try write(.weigh, "exit 3", in: bench)
+            try write("on-weigh", "exit 3", in: bench)
             #expect(await bench.run("weigh", "80kg") == .done)
             #expect(bench.said.contains("warning: the hook on-weigh ended with the code 3."))
-            try write(.weigh, "kill -9 $$", in: bench)
+            try write("on-weigh", "kill -9 $$", in: bench)
             #expect(await bench.run("weigh", "81kg") == .done)
             #expect(bench.said.contains("the hook on-weigh was ended by the signal 9."))
         }
@@ -89,10 +92,10 @@ struct HooksTests {
     @Test("a hook that does not end is ended, one that reads nothing holds nobody up")
     func hanging() async throws {
         try await RecordingBench.with { bench in
-            try write(.weigh, "exec sleep 600", in: bench)
+            try write("on-weigh", "exec sleep 600", in: bench)
             var shell = bench.shell
             shell.timer = HastyClock()
-            #expect(await Program(shell: shell).run(["weigh", "80kg"]) == .done)
+            #expect(await Program(.airfit, shell: shell).run(["weigh", "80kg"]) == .done)
             #expect(bench.said.contains("was ended: it took longer than 5 seconds."))
         }
     }
@@ -100,7 +103,7 @@ struct HooksTests {
     @Test("what a hook started is ended with it, and holds no output open")
     func hangingChild() async throws {
         try await RecordingBench.with { bench in
-            try write(.weigh, "sleep 600 & echo $! > \(bench.folder)/child; wait", in: bench)
+            try write("on-weigh", "sleep 600 & echo $! > \(bench.folder)/child; wait", in: bench)
             let task = Task { await bench.run("weigh", "80kg") }
             #expect(await task.value == .done)
             #expect(bench.said.contains("was ended: it took longer than 5 seconds."))
@@ -115,7 +118,7 @@ struct HooksTests {
     @Test("a hook below a folder that others can write is refused, and an unknown name is told")
     func places() async throws {
         try await RecordingBench.with { bench in
-            try write(.weigh, in: bench)
+            try write("on-weigh", in: bench)
             let above = URL(fileURLWithPath: folder(bench)).deletingLastPathComponent().path
             try FileManager.default.setAttributes(
                 [.posixPermissions: 0o777], ofItemAtPath: above)
@@ -140,9 +143,9 @@ struct HooksTests {
         ])
     func noProgram(text: String?, reason: String) async throws {
         try await RecordingBench.with { bench in
-            try write(.weigh, in: bench)
+            try write("on-weigh", in: bench)
             if let text {
-                try replace(.weigh, text, in: bench)
+                try replace("on-weigh", text, in: bench)
             } else {
                 let path = folder(bench) + "/on-weigh"
                 try FileManager.default.removeItem(atPath: path)
@@ -161,8 +164,8 @@ struct HooksTests {
             try Data([1, 2]).write(to: URL(fileURLWithPath: program))
             try FileManager.default.setAttributes(
                 [.posixPermissions: 0o700], ofItemAtPath: program)
-            try write(.weigh, in: bench)
-            try replace(.weigh, "#!\(program)\n", in: bench)
+            try write("on-weigh", in: bench)
+            try replace("on-weigh", "#!\(program)\n", in: bench)
             #expect(await bench.run("weigh", "80kg") == .done)
             #expect(bench.said.contains("on-weigh could not be started: Exec format error."))
         }
@@ -172,10 +175,10 @@ struct HooksTests {
     func afterUndo() async throws {
         try await RecordingBench.with { bench in
             _ = await bench.run("weigh", "80kg")
-            try write(.log, in: bench)
-            try write(.change, in: bench)
+            try write("on-log", in: bench)
+            try write("on-change", in: bench)
             for line in [["undo"], ["log", "squat", "3x5", "100kg"], ["undo"], ["redo"]] {
-                #expect(await Program(shell: bench.shell).run(line) == .done)
+                #expect(await Program(.airfit, shell: bench.shell).run(line) == .done)
             }
             #expect(
                 seen(bench).filter { !$0.hasPrefix("{") } == [
@@ -189,7 +192,7 @@ struct HooksTests {
         arguments: [(0o722, "other users can write it"), (0o600, "it is not executable")])
     func refused(mode: Int, reason: String) async throws {
         try await RecordingBench.with { bench in
-            try write(.weigh, mode: mode, in: bench)
+            try write("on-weigh", mode: mode, in: bench)
             #expect(await bench.run("weigh", "80kg") == .done)
             #expect(bench.said.contains("the hook on-weigh was not run: \(reason)"))
             #expect(seen(bench).isEmpty)
@@ -199,7 +202,7 @@ struct HooksTests {
     @Test("a folder that others can write is refused")
     func openFolder() async throws {
         try await RecordingBench.with { bench in
-            try write(.weigh, in: bench)
+            try write("on-weigh", in: bench)
             try FileManager.default.setAttributes(
                 [.posixPermissions: 0o777], ofItemAtPath: folder(bench))
             #expect(await bench.run("weigh", "80kg") == .done)
@@ -210,11 +213,11 @@ struct HooksTests {
     @Test("a hook starts no hooks, and AIRFIT_NO_HOOKS and --ephemeral keep them from running")
     func off() async throws {
         try await RecordingBench.with { bench in
-            try write(.change, in: bench)
+            try write("on-change", in: bench)
             for variable in ["AIRFIT_HOOK", "AIRFIT_NO_HOOKS"] {
                 var shell = bench.shell
                 shell.environment[variable] = "1"
-                #expect(await Program(shell: shell).run(["weigh", "80kg"]) == .done)
+                #expect(await Program(.airfit, shell: shell).run(["weigh", "80kg"]) == .done)
             }
             #expect(await bench.run("weigh", "80kg", "--ephemeral") == .done)
             #expect(seen(bench).isEmpty)
@@ -226,8 +229,8 @@ struct HooksTests {
         try await RecordingBench.with { bench in
             #expect(await bench.run("config", "hooks") == .done)
             #expect(bench.said.contains("a first one: an executable file"))
-            try write(.log, in: bench)
-            try write(.eat, mode: 0o600, in: bench)
+            try write("on-log", in: bench)
+            try write("on-eat", mode: 0o600, in: bench)
             let before = bench.said.count
             #expect(await bench.run("config", "hooks", "--plain") == .done)
             let rows = bench.said.dropFirst(before).split(separator: "\n")

@@ -20,6 +20,7 @@ import WorkoutsModels
 import WorkoutsReluxInt
 
 @testable import DayUI
+@testable import Host
 @testable import airfit
 
 @Suite("The interactive app around its screens", .timeLimit(.minutes(10)))
@@ -31,13 +32,14 @@ struct InteractiveModelTests {
     ) -> (InteractiveModel, TrapezioNavigationHost<ScreenContent>) {
         let features = bench.tools.features
         let host = TrapezioNavigationHost<ScreenContent>(
-            path: AppScreens.map.path(to: "day"), navigator: bench.tools.navigator
+            path: Product.airfit.map.path(to: "day"), navigator: bench.tools.navigator
         ) { screen, navigator, interop in
             onBuild()
             return features.presentable(for: screen, navigator: navigator, interop: interop)
         }
         let model = InteractiveModel(
-            host: host, navigator: bench.tools.navigator, services: features.services,
+            product: .airfit, host: host, navigator: bench.tools.navigator,
+            services: features.services,
             size: size, glyphs: .unicode,
             isOpen: bench.tools.services.identity.isOpen)
         return (model, host)
@@ -45,11 +47,11 @@ struct InteractiveModelTests {
 
     @Test(
         "every place is a screen of the app, drawn in every window",
-        .requirement("L-001", "L-002"), arguments: AppScreens.map.places)
+        .requirement("L-001", "L-002"), arguments: Product.airfit.map.places)
     func places(place: ScreenPlace) async throws {
         try await ScreenBench.with { bench in
             let (model, host) = model(bench)
-            host.show(AppScreens.map.path(to: place.address))
+            host.show(Product.airfit.map.path(to: place.address))
             for size in GoldenFrames.sizes {
                 model.size = size
                 let text = model.frame.text()
@@ -66,12 +68,12 @@ struct InteractiveModelTests {
             let places = bench.tools.router.container.observation()
             model.press(.character("5"))
             for await place in places
-            where AppScreens.map.screens.text(of: place.state.path) == "diary" {
+            where Product.airfit.map.screens.text(of: place.state.path) == "diary" {
                 break
             }
             model.press(.character("w"))
             for await place in places
-            where AppScreens.map.screens.text(of: place.state.path) == "week" {
+            where Product.airfit.map.screens.text(of: place.state.path) == "week" {
                 break
             }
         }
@@ -79,11 +81,11 @@ struct InteractiveModelTests {
 
     @Test(
         "no data is shown while nobody is signed in, but the way to the account",
-        arguments: AppScreens.map.places)
+        arguments: Product.airfit.map.places)
     func signedOut(place: ScreenPlace) async throws {
         try await ScreenBench.with { bench in
             let (model, host) = model(bench)
-            host.show(AppScreens.map.path(to: place.address))
+            host.show(Product.airfit.map.path(to: place.address))
             model.isSignedOut = true
             let isSaid = model.frame.text().contains("Nobody is signed in")
             #expect(isSaid == (place.address != "account"))
@@ -109,14 +111,14 @@ struct InteractiveModelTests {
             let places = bench.tools.router.container.observation()
             model.press(.character("6"))
             for await place in places
-            where AppScreens.map.screens.text(of: place.state.path) == "foods" {
+            where Product.airfit.map.screens.text(of: place.state.path) == "foods" {
                 break
             }
-            host.show(AppScreens.map.path(to: "foods"))
+            host.show(Product.airfit.map.path(to: "foods"))
             #expect(model.frame.text().contains("esc today"))
             model.press(.escape)
             for await place in places
-            where AppScreens.map.screens.text(of: place.state.path) == "day" {
+            where Product.airfit.map.screens.text(of: place.state.path) == "day" {
                 break
             }
         }

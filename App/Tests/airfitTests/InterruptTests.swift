@@ -6,6 +6,7 @@ import HostFeature
 import Testing
 import WorkoutsModels
 
+@testable import Host
 @testable import airfit
 
 @Suite("Ctrl-C and progress", .timeLimit(.minutes(10)))
@@ -22,7 +23,7 @@ struct InterruptTests {
 
     private func invocation(_ words: String...) throws -> Invocation {
         guard
-            case .run(_, let invocation) = try CommandParser(root: Commands.root).parse(words)
+            case .run(_, let invocation) = try CommandParser(.airfit).parse(words)
         else { throw UserError.usage("does not run") }
         return invocation
     }

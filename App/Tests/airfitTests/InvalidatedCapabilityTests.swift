@@ -12,6 +12,7 @@ import Storage
 import SwiftIoC
 import Testing
 
+@testable import Host
 @testable import airfit
 
 /// The capabilities of the app, made as the app makes them: after one was invalidated the instance
@@ -28,11 +29,12 @@ struct InvalidatedCapabilityTests {
         shell.inputIsTerminal = true
         shell.outputIsTerminal = true
         guard
-            case .run(_, let invocation) = try CommandParser(root: Commands.root)
+            case .run(_, let invocation) = try CommandParser(.airfit)
                 .parse(["today", "--ephemeral"])
         else { throw UserError.usage("does not run") }
         composition = Composition(
-            shell: shell, clock: DayClock(now: shell.now(), timeZone: .gmt), invocation: invocation)
+            .airfit, shell: shell, clock: DayClock(now: shell.now(), timeZone: .gmt),
+            invocation: invocation)
     }
 
     /// One call of each.
@@ -61,7 +63,8 @@ struct InvalidatedCapabilityTests {
             try ioc.resolve(Database.self), try ioc.resolve(PasswordHasher.self),
         ]
         #expect(
-            try Composition.capabilities(for: .profile, in: ioc).map(\.id.name)
+            try Composition.capabilities(for: .profile, Product.airfit.capabilities, in: ioc).map(
+                \.id.name)
                 == capabilities.map { ComponentID(type(of: $0)).name } + ["ImportParser"])
         for capability in capabilities {
             let name = capability.capabilityIdentifier

@@ -16,6 +16,7 @@ import Testing
 import Trapezio
 
 @testable import DayUI
+@testable import Host
 @testable import airfit
 
 /// Who runs where, along real calls of the running app: the screen on the main actor, what is below

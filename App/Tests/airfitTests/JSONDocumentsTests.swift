@@ -7,6 +7,7 @@ import Testing
 
 @testable import AirfitSchema
 @testable import DayUI
+@testable import Host
 @testable import airfit
 
 /// The keys and types of every `--json` document, held against the page that lists them.
@@ -47,7 +48,7 @@ struct JSONDocumentsTests {
     func commands() throws {
         let documents = Set(try Self.promised().documents.keys)
         // `ui` is for people, and refuses --json; `watch` writes lines, as WatchTests say.
-        let leaves = Set(Commands.root.leaves).subtracting(["ui", "watch"])
+        let leaves = Set(Product.airfit.root.leaves).subtracting(["ui", "watch"])
         #expect(documents.subtracting(Self.others) == leaves)
     }
 
@@ -100,7 +101,7 @@ extension JSONDocumentsTests {
                 shell.writeOutcome = shell.write
                 shell.writeError = { _ in }
                 shell.timer = HastyClock()
-                let exit = await Program(shell: shell).run(words + ["--json"])
+                let exit = await Program(.airfit, shell: shell).run(words + ["--json"])
                 let said = output.withLock { $0 }
                 let document = try JSONDecoder().decode(Value.self, from: Data(said.utf8))
                 guard case .object(let members) = document else {
@@ -131,8 +132,7 @@ extension JSONDocumentsTests {
             "exercise list",
             "exercise show squat", "exercise history squat", "import list", "target show",
             "profile show", "food search banana", "food search zzzz", "auth status",
-            "config list", "config hooks", "config path", "db path", "doctor", "doctor --rules",
-            "doctor --graph",
+            "config list", "config hooks", "config path", "db path", "doctor", "doctor --graph",
             "doctor --metrics", "completions fish", "manual --day today",
             "plates 102.5kg", "plates 101kg", "plates 225lb", "warmup squat 140kg", "warmup 20kg",
             "rest 90", "muscles", "weight", "expenditure", "fasting", "measure list",

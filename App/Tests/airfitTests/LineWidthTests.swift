@@ -7,6 +7,7 @@ import HostAPI
 import TerminalUI
 import Testing
 
+@testable import Host
 @testable import airfit
 
 /// The width of the lines that commands give to type, over a life with everything in it.
@@ -24,7 +25,7 @@ struct LineWidthTests {
                 shell.writeOutcome = shell.write
                 shell.writeError = { text in errors.withLock { $0 += text } }
                 shell.timer = HastyClock()
-                _ = await Program(shell: shell).run(words)
+                _ = await Program(.airfit, shell: shell).run(words)
                 // Sentences are broken where they are shown; lines to type are not.
                 let told = errors.withLock { $0 }.split(separator: "\n").filter {
                     !$0.hasPrefix("airfit: ") && !$0.hasPrefix("warning: ")

@@ -4,6 +4,7 @@ import Foundation
 import HostAPI
 import Testing
 
+@testable import Host
 @testable import airfit
 
 @MainActor
@@ -25,9 +26,11 @@ struct LocationsTests {
         try await RecordingBench.with { bench in
             var shell = bench.shell
             shell.environment["AIRFIT_DB"] = ":memory:"
-            #expect(await Program(shell: shell).run(["weigh", "80kg", "--json"]) == .usage)
+            #expect(
+                await Program(.airfit, shell: shell).run(["weigh", "80kg", "--json"]) == .usage)
             #expect(bench.said.contains("\"field\" : \"AIRFIT_DB\""), "\(bench.said)")
-            #expect(await Program(shell: shell).run(["weigh", "80kg", "--ephemeral"]) == .done)
+            #expect(
+                await Program(.airfit, shell: shell).run(["weigh", "80kg", "--ephemeral"]) == .done)
         }
     }
 

@@ -5,6 +5,7 @@ import HostAPI
 import Storage
 import Testing
 
+@testable import Host
 @testable import airfit
 
 @MainActor
@@ -87,7 +88,7 @@ struct OwnFoodTablesCommandTests {
                 at: folder, withIntermediateDirectories: true,
                 attributes: [.posixPermissions: 0o700]
             )
-            let earlier = Composition.migrations.filter {
+            let earlier = Product.airfit.migrations.filter {
                 $0.domain != "nutrition" || $0.number < 3
             }
             let database = Database(.file(path: bench.database), migrations: earlier)
@@ -132,7 +133,7 @@ struct OwnFoodTablesCommandTests {
             )
             #expect(hers.contains("Durian") && !his.contains("Durian"))
             #expect(table.split(separator: "\n").count == 1)
-            await expect(bench, "import json FOLDER/ada.json", says: "1 loaded food table")
+            await expect(bench, "import json FOLDER/ada.json", says: "1 food table")
             await expect(bench, "food show durian", says: "f109999")
             await expect(bench, "undo")
             await expect(bench, "food show durian", .notFound)

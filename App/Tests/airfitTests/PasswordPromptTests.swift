@@ -7,6 +7,7 @@ import Foundation
 import HostAPI
 import Testing
 
+@testable import Host
 @testable import airfit
 
 @Suite("Asking for a password", .timeLimit(.minutes(10)))
@@ -25,11 +26,11 @@ struct PasswordPromptTests {
                 asked.withLock { $0.append(prompt) }
                 return "seven kettles on a green shelf"
             }, write: { _ in }, writeError: { _ in }, now: { Date() })
-        #expect(await Program(shell: shell).run(["auth", "register", "local"]) == .usage)
+        #expect(await Program(.airfit, shell: shell).run(["auth", "register", "local"]) == .usage)
         #expect(asked.withLock { $0 } == [])
-        #expect(await Program(shell: shell).run(["auth", "register", "ada"]) == .done)
+        #expect(await Program(.airfit, shell: shell).run(["auth", "register", "ada"]) == .done)
         #expect(asked.withLock { $0 } == ["Password: ", "Again: "])
-        #expect(await Program(shell: shell).run(["auth", "login", "ada"]) == .done)
+        #expect(await Program(.airfit, shell: shell).run(["auth", "login", "ada"]) == .done)
         #expect(asked.withLock { $0 }.count == 3)
     }
 }

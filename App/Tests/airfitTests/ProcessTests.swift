@@ -6,6 +6,7 @@ import Foundation
 import HostAPI
 import Testing
 
+@testable import Host
 @testable import airfit
 
 @Suite("The process around the program")
@@ -17,11 +18,12 @@ struct ProcessTests {
             let outcomes = Guarded("")
             var shell = bench.shell
             shell.writeOutcome = { text in outcomes.withLock { $0 += text } }
-            #expect(await Program(shell: shell).run(["weigh", "80kg"]) == .done)
-            #expect(await Program(shell: shell).run(["weigh", "80kg", "--json"]) == .done)
+            #expect(await Program(.airfit, shell: shell).run(["weigh", "80kg"]) == .done)
+            #expect(await Program(.airfit, shell: shell).run(["weigh", "80kg", "--json"]) == .done)
             let told = outcomes.withLock { $0 }
             #expect(told.contains("80 kg") && told.contains("airfit/1"))
-            #expect(await Program(shell: shell).run(["weigh", "heavy", "--json"]) == .usage)
+            #expect(
+                await Program(.airfit, shell: shell).run(["weigh", "heavy", "--json"]) == .usage)
             #expect(outcomes.withLock { $0 } == told)
             #expect(Shell.lost(EBADF, isDone: true).contains("The command itself is done"))
             #expect(!Shell.lost(EBADF, isDone: false).contains("done"))

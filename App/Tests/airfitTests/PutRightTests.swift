@@ -4,6 +4,7 @@ import Foundation
 import HostAPI
 import Testing
 
+@testable import Host
 @testable import airfit
 
 @MainActor

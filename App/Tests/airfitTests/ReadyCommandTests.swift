@@ -5,6 +5,7 @@ import Foundation
 import HostAPI
 import Testing
 
+@testable import Host
 @testable import airfit
 
 /// Every command that a refusal prints is run as it is printed.
@@ -101,7 +102,7 @@ struct ReadyCommandTests {
                 // A rest is over at once.
                 var shell = bench.shell
                 shell.timer = HastyClock()
-                let exit = await Program(shell: shell)
+                let exit = await Program(.airfit, shell: shell)
                     .run(words.filter { $0 != "--no-input" } + ["--no-input"])
                 #expect(exit == .done, "\(line): airfit \(words.joined(separator: " "))")
             }

@@ -5,6 +5,7 @@ import HostAPI
 import TestInfrastructure
 import Testing
 
+@testable import Host
 @testable import airfit
 
 /// Every file of `../shared/data` that an import reads: what is stored of it, taken in again, and
@@ -82,7 +83,7 @@ struct RealFileTests {
         _ bench: RecordingBench, _ words: [String], db: String = "here"
     ) async -> (exit: ExitCode, said: String) {
         let before = bench.said.count
-        let exit = await Program(shell: bench.shell).run(
+        let exit = await Program(.airfit, shell: bench.shell).run(
             words + ["--db", "\(bench.folder)/\(db).db"])
         return (exit, String(bench.said.dropFirst(before)))
     }

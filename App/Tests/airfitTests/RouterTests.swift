@@ -13,12 +13,13 @@ import Trapezio
 import TrapezioNavigation
 
 @testable import DayUI
+@testable import Host
 @testable import airfit
 
 @Suite("Navigation", .timeLimit(.minutes(10)))
 @MainActor
 struct RouterTests {
-    private let module = Router.Module(state: Router.State(AppScreens.map))
+    private let module = Router.Module(state: Router.State(Product.airfit.map))
     private let relux = Relux()
 
     private func adapter() throws -> any Auth.Business.IRouter {
@@ -41,13 +42,13 @@ struct RouterTests {
             case .account: "account"
             }
         let path = try await path(after: adapter().setAuthPage(page))
-        #expect(AppScreens.map.screens.text(of: path) == address)
+        #expect(Product.airfit.map.screens.text(of: path) == address)
     }
 
     @Test("the adapter of a domain leads to the app's first screen", .requirement("R-070"))
     func main() async throws {
         let path = try await path(after: adapter().pushMain())
-        #expect(AppScreens.map.screens.text(of: path) == "day")
+        #expect(Product.airfit.map.screens.text(of: path) == "day")
     }
 
     @Test("going to what is on top does nothing, and the root cannot be left")
@@ -62,7 +63,7 @@ struct RouterTests {
     func navigator() async throws {
         try relux.register(module)
         let places = module.state.container.observation()
-        let navigator = Router.Navigator(relux.dispatcher, AppScreens.map)
+        let navigator = Router.Navigator(relux.dispatcher, Product.airfit.map)
         navigator.goTo(WeekScreen())
         navigator.goTo(DayScreen(day: "2026-11-20"))
         navigator.dismissTo(WeekScreen())
@@ -75,23 +76,24 @@ struct RouterTests {
     }
 
     @Test(
-        "every place of the app has an address that leads there", arguments: AppScreens.map.places)
+        "every place of the app has an address that leads there",
+        arguments: Product.airfit.map.places)
     func places(place: ScreenPlace) throws {
-        let path = try AppScreens.map.path(parsing: place.address)
+        let path = try Product.airfit.map.path(parsing: place.address)
         #expect(path.screens.count == 1)
-        #expect(AppScreens.map.screens.text(of: path) == place.address)
+        #expect(Product.airfit.map.screens.text(of: path) == place.address)
     }
 
     @Test("an action survives its recording, with the screens in it")
     func recorded() throws {
         let actions: [Router.Action] = [
-            .show(AppScreens.map.path(to: "day/2026-11-20")), .goTo(WeekScreen()), .dismiss,
+            .show(Product.airfit.map.path(to: "day/2026-11-20")), .goTo(WeekScreen()), .dismiss,
             .dismissEntry(.init(id: 3, screen: WeekScreen())), .dismissToRoot,
             .dismissTo(DayScreen()),
         ]
         let data = try JSONEncoder().encode(actions)
         let decoder = JSONDecoder()
-        AppScreens.map.screens.prepare(decoder)
+        Product.airfit.map.screens.prepare(decoder)
         let read = try decoder.decode([Router.Action].self, from: data)
         #expect("\(read)" == "\(actions)")
     }

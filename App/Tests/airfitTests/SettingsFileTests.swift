@@ -5,6 +5,7 @@ import Foundation
 import HostAPI
 import Testing
 
+@testable import Host
 @testable import airfit
 
 @Suite("The file of settings")
@@ -50,14 +51,14 @@ struct SettingsFileTests {
             ("unit =", 1, ["\"\"", "kg or lb"]),
         ])
     func problem(text: String, line: Int, words: [String]) throws {
-        let problems = SettingsFile(text).problems
+        let problems = SettingsFile(text).problems(.airfit)
         let problem = try #require(problems.first)
         #expect(problems.count == 1 && problem.line == line)
         for word in words { #expect(problem.sentence.contains(word), "\(problem.sentence)") }
     }
 
     @Test("of 21 wrong lines 20 are told one by one") func manyProblems() {
-        let problems = SettingsFile(String(repeating: "what\n", count: 21)).problems
+        let problems = SettingsFile(String(repeating: "what\n", count: 21)).problems(.airfit)
         #expect(problems.count == 21)
         #expect(problems.last?.line == 21)
         #expect(problems.last?.sentence == "1 line more cannot be used, from here on.")
@@ -65,11 +66,11 @@ struct SettingsFileTests {
 
     @Test("every value that a setting shows can be written, and is read as the same")
     func roundTrip() {
-        for setting in Setting.all {
+        for setting in Product.airfit.settings {
             var settings = Settings()
             let isTaken = setting.set(setting.standard, &settings)
             #expect(isTaken && setting.text(settings) == setting.standard)
-            #expect(SettingsFile("\(setting.key) = \(setting.standard)").problems.isEmpty)
+            #expect(SettingsFile("\(setting.key) = \(setting.standard)").problems(.airfit).isEmpty)
         }
     }
 

@@ -7,6 +7,7 @@ import HostAPI
 import TerminalUI
 import Testing
 
+@testable import Host
 @testable import airfit
 
 @Suite("Who decides what a setting is")
@@ -20,10 +21,11 @@ struct SettingsTests {
         shell.environment = environment
         (shell.inputIsTerminal, shell.outputIsTerminal) = (terminal, terminal)
         guard
-            case .run(_, let invocation) = try CommandParser(root: Commands.root)
+            case .run(_, let invocation) = try CommandParser(.airfit)
                 .parse(["today"] + words)
         else { throw UserError.usage("does not run") }
-        let found = try Settings.inForce(SettingsFile(file), named: "/c", shell, invocation)
+        let found = try Settings.inForce(
+            SettingsFile(file), named: "/c", .airfit, shell, invocation)
         return (found, shell)
     }
 
@@ -76,7 +78,7 @@ struct SettingsTests {
         #expect(preferences.dayStart == 4 && preferences.formula == .brzycki)
         #expect(preferences.meals == ["a", "b", "c", "d"])
         #expect(shell.colours(found) == .ansi16 && found.settings.isStrict)
-        #expect(Setting.all.allSatisfy { found.origin(of: $0) == .option("--set") })
+        #expect(Product.airfit.settings.allSatisfy { found.origin(of: $0) == .option("--set") })
     }
 
     @Test(
@@ -140,8 +142,8 @@ struct SettingsTests {
             ), ("zones", "None", "none"),
         ])
     func gym(key: String, text: String, written: String) throws {
-        #expect(try Setting.named(key).checked(text) == written)
-        #expect(try Setting.named(key).checked(written) == written)
+        #expect(try Product.airfit.setting(named: key).checked(text) == written)
+        #expect(try Product.airfit.setting(named: key).checked(written) == written)
     }
 
     @Test(
@@ -160,7 +162,7 @@ struct SettingsTests {
             ("zones", "2026-11-20 UTC, 2026-11-20 GMT"),
         ])
     func noGym(key: String, text: String) throws {
-        let setting = try Setting.named(key)
+        let setting = try Product.airfit.setting(named: key)
         #expect(throws: UserError.self) { try setting.checked(text) }
     }
 

@@ -4,6 +4,7 @@ import Foundation
 import HostAPI
 import Testing
 
+@testable import Host
 @testable import airfit
 
 /// Files that have something for training and for the diary.
@@ -18,7 +19,7 @@ struct SharedImportTests {
     private func run(_ bench: RecordingBench, _ line: String) async -> ExitCode {
         let words = line.replacing("CORPUS", with: Self.corpus)
             .replacing("FOLDER", with: bench.folder).split(separator: " ")
-        return await Program(shell: bench.shell).run(words.map(String.init))
+        return await Program(.airfit, shell: bench.shell).run(words.map(String.init))
     }
 
     @Test(

@@ -6,6 +6,7 @@ import HostAPI
 import Synchronization
 import Testing
 
+@testable import Host
 @testable import airfit
 
 @MainActor
@@ -51,7 +52,7 @@ struct ShellCommandTests {
                 await output(bench, "config path --plain") == [
                     bench.folder + "/config/airfit/config"
                 ])
-            let tabbed = Program(shell: bench.shell)
+            let tabbed = Program(.airfit, shell: bench.shell)
             #expect(await tabbed.run(["log", "squat", "5x5", "100kg"]) == .done)
             #expect(
                 ReportLine.plain([ReportLine([], cells: ["a\tb", "", "c\n"])]) == ["a b\t\tc "])
@@ -202,7 +203,7 @@ struct ShellCommandTests {
         ])
     func refused(key: String, text: String, words: String) async throws {
         try await RecordingBench.with { bench in
-            let set = await Program(shell: bench.shell).run(["config", "set", key, text])
+            let set = await Program(.airfit, shell: bench.shell).run(["config", "set", key, text])
             #expect(set == .usage && bench.said.contains(words), "\(bench.said)")
             try FileManager.default.createDirectory(
                 atPath: bench.folder + "/config/airfit", withIntermediateDirectories: true)

@@ -6,6 +6,7 @@ import HostAPI
 import Testing
 
 @testable import DayUI
+@testable import Host
 @testable import airfit
 
 #if canImport(FoundationXML)
@@ -37,7 +38,7 @@ struct SpanPageTests {
                 ["measure", "waist", "82cm", "--date", "2026-11-01"],
                 ["measure", "waist", "80cm", "--date", "2026-11-20"],
             ] {
-                #expect(await Program(shell: bench.shell).run(line) == .done, "\(line)")
+                #expect(await Program(.airfit, shell: bench.shell).run(line) == .done, "\(line)")
             }
             let file = bench.folder + "/page.html"
             let before = bench.said.count
@@ -152,17 +153,17 @@ struct SpanPageTests {
                 #expect(await bench.run("weigh", "82kg", "--date", date) == .done)
             }
             let iron = ["eat", "450kcal", "iron", "29mg", "--date", "2026-10-28"]
-            #expect(await Program(shell: bench.shell).run(iron) == .done)
+            #expect(await Program(.airfit, shell: bench.shell).run(iron) == .done)
             let span = ["report", "--from", "2026-10-01", "--to", "2026-10-28"]
             let before = bench.said.count
-            #expect(await Program(shell: bench.shell).run(span) == .done)
+            #expect(await Program(.airfit, shell: bench.shell).run(span) == .done)
             let page = PageReader(String(bench.said.dropFirst(before)))
             // 29 mg on one of 29 lines, over 28 days; no line knows any sodium.
             #expect(page.cells.contains("at least 1.04 mg") && page.cells.contains("1 of 29"))
             #expect(page.cells.contains("unknown") && !page.cells.contains("0 mg"))
             let after = bench.said.count
             let spent = ["expenditure", "--date", "2026-10-28"]
-            #expect(await Program(shell: bench.shell).run(spent) == .done)
+            #expect(await Program(.airfit, shell: bench.shell).run(spent) == .done)
             let said = try #require(
                 bench.said.dropFirst(after).firstMatch(
                     of: /([0-9,]+) kcal a day \(([0-9,]+ to [0-9,]+)\)/))
@@ -194,7 +195,7 @@ struct SpanPageTests {
     func refused(words: String, sentence: String) async throws {
         try await RecordingBench.with { bench in
             let all = ["report"] + words.split(separator: " ").map(String.init)
-            #expect(await Program(shell: bench.shell).run(all) == .usage)
+            #expect(await Program(.airfit, shell: bench.shell).run(all) == .usage)
             #expect(bench.said.contains(sentence), "\(bench.said)")
         }
     }
@@ -208,7 +209,7 @@ struct SpanPageTests {
             #expect(await bench.run("report", "-o", file, "--force") == .done)
             var shell = bench.shell
             shell.outputIsTerminal = true
-            #expect(await Program(shell: shell).run(["report"]) == .usage)
+            #expect(await Program(.airfit, shell: shell).run(["report"]) == .usage)
             #expect(bench.said.contains("airfit report -o report.html"))
         }
     }

@@ -5,6 +5,7 @@ import HostAPI
 import TestInfrastructure
 import Testing
 
+@testable import Host
 @testable import airfit
 
 /// `export strong` held against Strong's own rules, by a reader that shares no code with the
@@ -20,7 +21,7 @@ struct StrongRulesTests {
     ]
 
     private func run(_ bench: RecordingBench, _ words: [String]) async -> ExitCode {
-        await Program(shell: bench.shell).run(words)
+        await Program(.airfit, shell: bench.shell).run(words)
     }
 
     private func exported(_ bench: RecordingBench) async throws -> String {

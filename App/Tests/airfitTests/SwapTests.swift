@@ -23,6 +23,7 @@ import WorkoutsServiceInt
 import WorkoutsTestSupport
 
 @testable import DayUI
+@testable import Host
 @testable import airfit
 
 @Suite("Parts of the running app are swapped", .timeLimit(.minutes(10)))
@@ -137,7 +138,7 @@ struct SwapTests {
         let failure = await #expect(throws: (any Error).self) {
             try await lacking.start().shutdown()
         }
-        let told = UserError(try #require(failure)).message
+        let told = Product.airfit.told(try #require(failure)).message
         #expect(told.contains("\(name) is not registered"), "\(told)")
     }
 
@@ -160,7 +161,7 @@ struct SwapTests {
 extension SwapTests {
     private func request(_ words: String...) throws -> CommandContext.Request {
         guard
-            case .run(let command, let invocation) = try CommandParser(root: Commands.root)
+            case .run(let command, let invocation) = try CommandParser(.airfit)
                 .parse(words)
         else { throw UserError.usage("does not run") }
         return CommandContext.Request(command: command, invocation: invocation)

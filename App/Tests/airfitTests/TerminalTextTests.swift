@@ -4,6 +4,7 @@ import DesignSystem
 import HostAPI
 import Testing
 
+@testable import Host
 @testable import airfit
 
 @Suite("Text from outside")

@@ -4,6 +4,7 @@ import Foundation
 import HostAPI
 import Testing
 
+@testable import Host
 @testable import airfit
 
 @Suite("The time zone of TZ", .timeLimit(.minutes(10)))
@@ -15,7 +16,7 @@ struct TimeZoneTests {
         try await RecordingBench.with { bench in
             var shell = bench.shell
             shell.environment["TZ"] = zone
-            #expect(await Program(shell: shell).run(["today", "--json"]) == .done)
+            #expect(await Program(.airfit, shell: shell).run(["today", "--json"]) == .done)
             let decoder = JSONDecoder()
             decoder.keyDecodingStrategy = .convertFromSnakeCase
             let document = try decoder.decode(Document.self, from: Data(bench.said.utf8))
@@ -52,7 +53,7 @@ struct TimeZoneTests {
                 "2026-11-18 America/New_York, 2026-11-20 Europe/Berlin"
             @MainActor func run(_ line: String) async -> String {
                 let before = bench.said.count
-                let exit = await Program(shell: shell).run(
+                let exit = await Program(.airfit, shell: shell).run(
                     line.split(separator: " ").map(String.init))
                 let said = String(bench.said.dropFirst(before))
                 #expect(exit == .done, "\(said)")

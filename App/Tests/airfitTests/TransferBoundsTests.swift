@@ -5,6 +5,7 @@ import HostAPI
 import Storage
 import Testing
 
+@testable import Host
 @testable import airfit
 
 @MainActor
@@ -12,8 +13,8 @@ import Testing
 struct TransferBoundsTests {
     @Test("each column of each table that is exported has a bound, and each bound a column")
     func all() async throws {
-        let database = Database(.memory, migrations: Composition.migrations)
-        for table in Composition.storedTables {
+        let database = Database(.memory, migrations: Product.airfit.migrations)
+        for table in Product.airfit.storedTables {
             let columns = try await database.read {
                 try $0.query("SELECT name FROM pragma_table_info(?)", table.name) { $0.text(0) }
             }
@@ -90,7 +91,7 @@ struct TransferBoundsTests {
                 """
             let paths = ["new", "old"].map { "\(bench.folder)/\($0).db" }
             for path in paths {
-                let database = Database(.file(path: path), migrations: Composition.migrations)
+                let database = Database(.file(path: path), migrations: Product.airfit.migrations)
                 try await database.write { connection in
                     try connection.execute(script: people.replacing("HASH", with: path))
                     guard path == paths[0] else { return }
@@ -102,7 +103,8 @@ struct TransferBoundsTests {
             }
             _ = try await Database.restore(
                 .file(path: paths[0]), from: paths[1],
-                keepingIn: BackupFolder(of: paths[0], now: bench.shell.now), as: Composition.shape)
+                keepingIn: BackupFolder(of: paths[0], now: bench.shell.now),
+                as: Product.airfit.shape)
             let found = try await Database(.file(path: paths[0])).read { connection in
                 try connection.query(
                     """
@@ -121,7 +123,7 @@ struct TransferBoundsTests {
         try await RecordingBench.with { bench in
             for line in ["log squat 1x5 60kg", "log squat 1x5 70kg"] { await bench.enter(line) }
             let other = Database(
-                .file(path: bench.folder + "/other.db"), migrations: Composition.migrations)
+                .file(path: bench.folder + "/other.db"), migrations: Product.airfit.migrations)
             try await other.write { connection in
                 try connection.execute(
                     script: """
@@ -149,7 +151,7 @@ struct TransferBoundsTests {
         try await RecordingBench.with { bench in
             await bench.enter("log squat 1x5 60kg")
             let other = Database(
-                .file(path: bench.folder + "/other.db"), migrations: Composition.migrations)
+                .file(path: bench.folder + "/other.db"), migrations: Product.airfit.migrations)
             try await other.write { try $0.execute(script: "DROP TABLE nutrition_weight") }
             await other.close()
             for line in [

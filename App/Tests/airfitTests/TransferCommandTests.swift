@@ -5,6 +5,7 @@ import HostAPI
 import Storage
 import Testing
 
+@testable import Host
 @testable import airfit
 
 @MainActor
@@ -75,7 +76,7 @@ struct TransferCommandTests {
     {
         let words = line.replacing("FOLDER", with: bench.folder).split(separator: " ")
         let place = db.map { ["--db", "\(bench.folder)/\($0).db"] } ?? []
-        return await Program(shell: bench.shell).run(words.map(String.init) + place)
+        return await Program(.airfit, shell: bench.shell).run(words.map(String.init) + place)
     }
 
     private func file(_ bench: RecordingBench, _ name: String) throws -> String {

@@ -4,6 +4,7 @@ import Foundation
 import HostAPI
 import Testing
 
+@testable import Host
 @testable import airfit
 
 @MainActor
@@ -11,7 +12,7 @@ import Testing
 struct TransferRightsTests {
     private func run(_ bench: RecordingBench, _ line: String) async -> ExitCode {
         let words = line.replacing("FOLDER", with: bench.folder).split(separator: " ")
-        return await Program(shell: bench.shell).run(words.map(String.init))
+        return await Program(.airfit, shell: bench.shell).run(words.map(String.init))
     }
 
     @Test("an account that is not the first one reaches its own rows only")

@@ -6,6 +6,7 @@ import Foundation
 import HostAPI
 import Testing
 
+@testable import Host
 @testable import airfit
 
 @Suite("Following what changes", .timeLimit(.minutes(10)))
@@ -29,7 +30,7 @@ struct WatchTests {
             said.withLock { $0 += text }
             lines?.yield(text)
         }
-        let exit = await Program(shell: shell).run(["watch"] + words)
+        let exit = await Program(.airfit, shell: shell).run(["watch"] + words)
         return (exit, said.withLock { $0 })
     }
 
@@ -131,7 +132,7 @@ struct WatchTests {
     func refused(words: String) async throws {
         try await RecordingBench.with { bench in
             let all = ["watch"] + words.split(separator: " ").map(String.init)
-            #expect(await Program(shell: bench.shell).run(all) == .usage)
+            #expect(await Program(.airfit, shell: bench.shell).run(all) == .usage)
         }
     }
 }

@@ -20,6 +20,7 @@ import TrapezioNavigation
 import TrapezioTesting
 
 @testable import DayUI
+@testable import Host
 @testable import airfit
 
 @Suite("The world around the open app", .timeLimit(.minutes(10)))
@@ -60,10 +61,11 @@ struct WorldTests {
     private func model(_ bench: ScreenBench) -> InteractiveModel {
         let features = bench.tools.features
         let host = TrapezioNavigationHost<ScreenContent>(
-            path: AppScreens.map.path(to: "day"), navigator: bench.tools.navigator
+            path: Product.airfit.map.path(to: "day"), navigator: bench.tools.navigator
         ) { features.presentable(for: $0, navigator: $1, interop: $2) }
         return InteractiveModel(
-            host: host, navigator: bench.tools.navigator, services: features.services,
+            product: .airfit, host: host, navigator: bench.tools.navigator,
+            services: features.services,
             size: .init(columns: 80, rows: 24), glyphs: .unicode,
             isOpen: bench.tools.services.identity.isOpen)
     }
@@ -224,11 +226,12 @@ struct WorldTests {
         var shell = Shell.process()
         shell.environment = ["HOME": folder]
         guard
-            case .run(_, let invocation) = try CommandParser(root: Commands.root)
+            case .run(_, let invocation) = try CommandParser(.airfit)
                 .parse(["today", "--db", file])
         else { throw UserError.usage("does not run") }
         let composition = Composition(
-            shell: shell, clock: DayClock(now: begin, timeZone: .gmt), invocation: invocation)
+            .airfit, shell: shell, clock: DayClock(now: begin, timeZone: .gmt),
+            invocation: invocation)
         let app = try await composition.start()
         let (changes, change) = AsyncStream.makeStream(of: CapabilityChange.self)
         let monitor = CapabilityMonitor(changes) { [orchestrator = app.orchestrator] in

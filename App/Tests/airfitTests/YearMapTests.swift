@@ -7,6 +7,7 @@ import Foundation
 import HostAPI
 import Testing
 
+@testable import Host
 @testable import airfit
 
 @Suite("The map of a year", .timeLimit(.minutes(10)))
@@ -18,7 +19,7 @@ struct YearMapTests {
             _ = await bench.run("log", "squat", "5x5", "100kg", "--date", "2026-11-20")
             _ = await bench.run("eat", "150g", "banana raw", "--date", "2026-11-20")
             let before = bench.said.count
-            let exit = await Program(shell: bench.shell).run(words)
+            let exit = await Program(.airfit, shell: bench.shell).run(words)
             #expect(exit == .done)
             return String(bench.said.dropFirst(before))
         }

@@ -9,6 +9,7 @@ import HostAPI
 import Relux
 import SwiftIoC
 
+@testable import Host
 @testable import airfit
 
 /// The program in a folder of its own, as a shell would run it.
@@ -66,7 +67,9 @@ final class RecordingBench {
     /// What the program said so far.
     var said: String { output.text }
 
-    func run(_ words: String...) async -> ExitCode { await Program(shell: shell).run(words) }
+    func run(_ words: String...) async -> ExitCode {
+        await Program(.airfit, shell: shell).run(words)
+    }
 
     /// Runs a line as a person types it; how it ended, and what it said. What is in quotation marks
     /// is one word, `_` outside of them is a space in a word, and FOLDER the folder of the bench.
@@ -81,7 +84,7 @@ final class RecordingBench {
                 ? [part]
                 : part.split(separator: " ").map { String($0).replacing("_", with: " ") }
         }
-        let exit = await Program(shell: shell ?? self.shell, tellsNext: tellsNext)
+        let exit = await Program(.airfit, shell: shell ?? self.shell, tellsNext: tellsNext)
             .run(words.map { $0.replacing("FOLDER", with: folder) })
         return (exit, String(said.dropFirst(before)))
     }
@@ -97,11 +100,12 @@ final class RecordingBench {
     /// A context as a command gets it; the app it belongs to lives as long as the bench.
     func context(_ words: String...) async throws -> CommandContext {
         guard
-            case .run(let command, let invocation) = try CommandParser(root: Commands.root)
+            case .run(let command, let invocation) = try CommandParser(.airfit)
                 .parse(words)
         else { throw UserError.usage("does not run") }
         var composition = Composition(
-            shell: shell, clock: DayClock(now: shell.now(), timeZone: .gmt), invocation: invocation)
+            .airfit, shell: shell, clock: DayClock(now: shell.now(), timeZone: .gmt),
+            invocation: invocation)
         composition.ioc = composition.ioc.overriding(overriding)
         let app = try await composition.start()
         apps.append(app)

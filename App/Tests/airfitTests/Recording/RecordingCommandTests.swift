@@ -5,6 +5,7 @@ import HostAPI
 import Relux
 import Testing
 
+@testable import Host
 @testable import airfit
 
 @Suite("Recording commands", .timeLimit(.minutes(10)))

@@ -16,6 +16,7 @@ import WorkoutsModels
 import WorkoutsReluxInt
 
 @testable import DayUI
+@testable import Host
 @testable import airfit
 
 @Suite("Recorded sessions", .timeLimit(.minutes(10)))

@@ -16,6 +16,7 @@ import WorkoutsModels
 import WorkoutsReluxInt
 
 @testable import DayUI
+@testable import Host
 @testable import airfit
 
 @Suite("The day, the week and the month", .timeLimit(.minutes(10)))

@@ -13,6 +13,7 @@ import WorkoutsModels
 import WorkoutsReluxInt
 
 @testable import DayUI
+@testable import Host
 @testable import airfit
 
 /// The whole app in memory on a Saturday evening, with some training and some food.
@@ -40,11 +41,11 @@ struct ScreenBench {
         shell.environment = ["HOME": "/nowhere"]
         shell.now = { Date(timeIntervalSince1970: 1_795_288_200) }
         guard
-            case .run(_, let invocation) = try CommandParser(root: Commands.root)
+            case .run(_, let invocation) = try CommandParser(.airfit)
                 .parse(["ui", "--ephemeral"])
         else { throw UserError.usage("does not run") }
         let clock = DayClock(now: shell.now(), timeZone: .gmt)
-        var composition = Composition(shell: shell, clock: clock, invocation: invocation)
+        var composition = Composition(.airfit, shell: shell, clock: clock, invocation: invocation)
         composition.ioc = composition.ioc.overriding(changes)
         let app = try await composition.start()
         let context = try composition.context(of: app)
@@ -53,7 +54,8 @@ struct ScreenBench {
             workouts: try composition.ioc.resolve((any Workouts.Business.IState).self),
             nutrition: try composition.ioc.resolve((any Nutrition.Business.IState).self))
         try await bench.context.prepare(
-            CommandContext.Request(command: Commands.ui, invocation: invocation))
+            CommandContext.Request(
+                command: Commands.ui(Product.airfit.map.places), invocation: invocation))
         if logged { try await bench.log() }
         try await body(bench)
         await app.shutdown()

@@ -13,6 +13,7 @@ import WorkoutsModels
 import WorkoutsReluxInt
 
 @testable import DayUI
+@testable import Host
 @testable import airfit
 
 @Suite("A week and a month on show", .timeLimit(.minutes(10)))

@@ -12,6 +12,7 @@ import SwiftIoC
 import Testing
 import WorkoutsModels
 
+@testable import Host
 @testable import airfit
 
 @Suite("TutorialSwap", .timeLimit(.minutes(10)))
@@ -51,7 +52,7 @@ struct TutorialSwapTests {
             let error = await #expect(throws: (any Error).self) {
                 try await bench.context.ask(drink)
             }
-            #expect(UserError(try #require(error)).message == "The disk is full.")
+            #expect(Product.airfit.told(try #require(error)).message == "The disk is full.")
             let shown = try await bench.context.ask(ShowDay(today, weekStart: .monday))
             #expect(shown.food.entries.count == 1 && shown.food.waterMl == 0)
         }

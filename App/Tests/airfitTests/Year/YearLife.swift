@@ -6,6 +6,7 @@ import Foundation
 import HostAPI
 import Testing
 
+@testable import Host
 @testable import airfit
 
 /// A made-up person with a terminal: trains, eats, weighs, rests and travels, day by day, types all
@@ -82,7 +83,7 @@ final class YearLife {
                 number % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
             }
         commands += 1
-        let exit = await Program(shell: shell, tellsNext: false).run(words)
+        let exit = await Program(.airfit, shell: shell, tellsNext: false).run(words)
         let said = heard.text.withLock { $0 }
         try #require(exit == .done, "\(Self.date(day)), \(line): \(said)")
         return said

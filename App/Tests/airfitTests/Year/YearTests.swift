@@ -4,6 +4,7 @@ import Foundation
 import HostAPI
 import Testing
 
+@testable import Host
 @testable import airfit
 
 /// A year of made-up days, typed into the program. A model that shares nothing with it works out

@@ -26,7 +26,12 @@ extension Feature {
         as: (any Auth.Business.IState).self,
         module: { try $0.resolve(Auth.Module.self) }, session: .led(follow),
         commands: [.auth], screens: authScreens, settings: [],
-        candidates: { _, _, _, _ in nil }, errors: .auth)
+        candidates: { _, _, _, _ in nil }, errors: .auth,
+        guide: Guide(
+            topics: [],
+            otherWords: [
+                "login": "auth login", "logout": "auth logout", "register": "auth register",
+            ], events: []))
 
     private static var authScreens: Screens {
         .provided(

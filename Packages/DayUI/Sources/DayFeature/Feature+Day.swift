@@ -22,8 +22,10 @@ extension Feature {
     public static let day = Feature(
         across: "day", register: registerDay, module: { _ in DayModule() },
         commands: [
-            .today, .week, .month, .year, .report, .add, .edit, .remove, .imports,
-        ], screens: dayScreens, settings: [], candidates: dayCandidates, errors: .none)
+            .today, .week, .month, .year, .report, .add, .edit, .remove, .imports, .demo,
+        ], screens: dayScreens, settings: [], candidates: dayCandidates, errors: .none,
+        guide: Guide(
+            topics: [], otherWords: ["diary": "today --lines", "protein": "today"], events: []))
 
     private static let dayCandidates: Candidates.Source = { value, path, _, _ in
         switch (value, path.first) {

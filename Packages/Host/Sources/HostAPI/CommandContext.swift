@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Axiom
+import Basics
 public import DesignSystem
 public import Relux
 
@@ -75,7 +76,7 @@ public final class CommandContext: Context {
             outcome = .success(try await host.run(request, in: self))
         } catch {
             let name = request.invocation.path.joined(separator: " ")
-            journal.record(error, at: "airfit \(name)")
+            journal.record(error, at: "\(ProgramName.current) \(name)")
             outcome = .failure(error)
         }
     }
@@ -83,7 +84,7 @@ public final class CommandContext: Context {
     /// Runs what a command does.
     public func run(_ command: Command, _ invocation: Invocation) async throws -> Output {
         guard let run = command.run else {
-            throw UserError.usage("nothing to run.", hint: "airfit --help")
+            throw UserError.usage("nothing to run.", hint: "\(ProgramName.current) --help")
         }
         return try await run(invocation, self)
     }

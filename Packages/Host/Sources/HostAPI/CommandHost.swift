@@ -29,6 +29,9 @@ public protocol CommandHost: AnyObject {
         _ request: CommandContext.Request, in context: CommandContext
     ) async throws -> Output
 
+    /// Runs another command line in this process, with files and streams of its own.
+    func run(line: [String], in shell: Shell) async -> ExitCode
+
     /// Writes everything of the person who is signed in into the file of `-o`.
     func export(_ invocation: Invocation, in context: CommandContext) async throws
 
@@ -49,6 +52,11 @@ extension CommandContext {
                 "this program has no command \"\(path.joined(separator: " "))\".")
         }
         return try await run(command, invocation)
+    }
+
+    /// Runs another command line in this process, with files and streams of its own.
+    public func run(line: [String], in shell: Shell) async -> ExitCode {
+        await host.run(line: line, in: shell)
     }
 
     /// Whether a line that is not clear is refused.

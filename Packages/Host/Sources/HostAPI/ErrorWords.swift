@@ -2,6 +2,7 @@
 
 import Axiom
 import AxiomCore
+import Basics
 import Foundation
 import Storage
 
@@ -37,7 +38,7 @@ public enum Question: Sendable {
 
 extension UserError {
     /// What to type where nothing that a person can do is known.
-    public static let reportHint = "airfit help bugs"
+    public static let reportHint = "\(ProgramName.current) help bugs"
 
     /// Turns any error into what a person is told. This is the last step of an error's way up.
     /// - Parameters:
@@ -55,7 +56,9 @@ extension UserError {
             if let cause = capability.cause {
                 self.init(cause, in: words, unknown: unknown)
             } else {
-                self.init("unavailable", .failed, capability.message, hint: "airfit doctor")
+                self.init(
+                    "unavailable", .failed, capability.message,
+                    hint: "\(ProgramName.current) doctor")
             }
         case let storage as StorageFailure:
             self.init("database", .database, storage.message)

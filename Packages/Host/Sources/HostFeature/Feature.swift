@@ -23,6 +23,10 @@ public struct Feature: Sendable {
     /// What a shell can offer for a value of its commands; `nil` for one of another domain.
     public let candidates: Candidates.Source
 
+    /// Its part of help, and what hooks can wait for.
+    public var guide: Guide { guiding() }
+
+    private let guiding: @Sendable () -> Guide
     private let shown: @Sendable () -> Screens
     private let settable: @Sendable () -> [Setting]
     private let written: @Sendable () -> [Command]
@@ -45,6 +49,7 @@ public struct Feature: Sendable {
     ///   - settings: what a person can set for it.
     ///   - candidates: what a shell can offer for the values of its commands.
     ///   - errors: its errors in the words of the command line.
+    ///   - guide: its part of help, and what hooks can wait for.
     public init<each Need: Sendable, State: StateOwner, Port: Sendable>(
         name: String, storage: @autoclosure @escaping @Sendable () -> Stored,
         capabilities: (repeat (each Need).Type),
@@ -54,7 +59,8 @@ public struct Feature: Sendable {
         commands: @autoclosure @escaping @Sendable () -> [Command],
         screens: @autoclosure @escaping @Sendable () -> Screens,
         settings: @autoclosure @escaping @Sendable () -> [Setting],
-        candidates: @escaping Candidates.Source, errors: ErrorWords
+        candidates: @escaping Candidates.Source, errors: ErrorWords,
+        guide: @autoclosure @escaping @Sendable () -> Guide
     ) {
         var types: [any Any.Type] = []
         for type in repeat each capabilities { types.append(type) }
@@ -63,6 +69,7 @@ public struct Feature: Sendable {
         self.session = session
         self.port = port
         self.errors = errors
+        guiding = guide
         shown = screens
         settable = settings
         self.candidates = candidates
@@ -89,12 +96,14 @@ public struct Feature: Sendable {
         commands: @autoclosure @escaping @Sendable () -> [Command],
         screens: @autoclosure @escaping @Sendable () -> Screens,
         settings: @autoclosure @escaping @Sendable () -> [Setting],
-        candidates: @escaping Candidates.Source, errors: ErrorWords
+        candidates: @escaping Candidates.Source, errors: ErrorWords,
+        guide: @autoclosure @escaping @Sendable () -> Guide
     ) {
         self.name = name
         session = .none
         port = nil
         self.errors = errors
+        guiding = guide
         shown = screens
         settable = settings
         self.candidates = candidates

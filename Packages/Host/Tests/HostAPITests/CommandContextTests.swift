@@ -27,6 +27,8 @@ struct CommandContextTests {
         ) async throws -> Output {
             try await context.run(request.command, request.invocation)
         }
+        func run(line: [String], in shell: Shell) async -> ExitCode { .failed }
+
         func export(_ invocation: Invocation, in context: CommandContext) async throws {}
 
         func export(
@@ -44,6 +46,8 @@ struct CommandContextTests {
         func run(
             _ request: CommandContext.Request, in context: CommandContext
         ) async throws -> Output { .streamed() }
+        func run(line: [String], in shell: Shell) async -> ExitCode { .failed }
+
         func export(_ invocation: Invocation, in context: CommandContext) async throws {}
 
         func export(

@@ -57,7 +57,7 @@ extension Feature {
         commands: [Command("shelf", "what stands there", examples: []) { _, _ in .streamed() }],
         screens: .none, settings: [],
         candidates: { value, _, _, _ in value == "SHELF" ? .words("upper", "lower") : nil },
-        errors: .none)
+        errors: .none, guide: .none)
 
     @Sendable
     private static func registerShelf(in ioc: IoC, _ database: Grant<Database>) {
@@ -122,7 +122,7 @@ struct FeatureTests {
             across: "day",
             register: { $0.register(String.self, withReplacement: true) { "of all" } },
             module: { _ in Shelving(states: [], sagas: []) }, commands: [], screens: .none,
-            settings: [], candidates: { _, _, _, _ in nil }, errors: .none)
+            settings: [], candidates: { _, _, _, _ in nil }, errors: .none, guide: .none)
         across.register(in: ioc)
         #expect(try ioc.resolve(String.self) == "of all")
         #expect(across.port == nil && across.client(in: ioc) == nil)

@@ -27,7 +27,8 @@ extension Feature {
             .eat, .water, .weigh, .weighings, .measures, .expenditure, .foods, .recipes, .meals,
             .nutrients, .fasting, .targets, .profile,
         ], screens: nutritionScreens, settings: [.meals, .fasting],
-        candidates: Candidates.nutrition, errors: .nutrition)
+        candidates: Candidates.nutrition, errors: .nutrition,
+        guide: .nutrition)
 
     private static var nutritionScreens: Screens {
         .provided(

@@ -24,6 +24,8 @@ struct FoodCommandTests {
             _ request: CommandContext.Request, in context: CommandContext
         ) async throws -> Output { try await context.run(request.command, request.invocation) }
 
+        func run(line: [String], in shell: Shell) async -> ExitCode { .failed }
+
         func export(_ invocation: Invocation, in context: CommandContext) async throws {}
 
         func export(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import AxiomCore
+import Basics
 import Foundation
 
 extension Database {
@@ -30,7 +31,9 @@ extension Database {
         /// The end of a sentence that begins with the file: "it has no table workouts".
         public let reason: String
 
-        public var message: String { "\(path) is not a database of airfit: \(reason)." }
+        public var message: String {
+            "\(path) is not a database of \(ProgramName.current): \(reason)."
+        }
     }
 
     /// The most rows out of bounds that are left out of a database, before it is refused.
@@ -84,7 +87,7 @@ extension Database {
             try comparison.mend(copy)
             if try !copy.hasOwnJournal(within: copy.journalLimits) {
                 try copy.forgetJournal()
-                leftOut.append("its steps to undo are none of airfit")
+                leftOut.append("its steps to undo are none of \(ProgramName.current)")
             }
         }
         try copy.control("PRAGMA foreign_keys=ON")
@@ -106,7 +109,7 @@ extension Database {
             guard comparison.faults.isEmpty else { return (comparison.faults, false) }
             var problems = comparison.mendable
             if try !connection.hasOwnJournal(within: options.journal) {
-                problems.append("its steps to undo are none of airfit")
+                problems.append("its steps to undo are none of \(ProgramName.current)")
             }
             for table in shape.tables where try connection.hasTable(table.name) {
                 problems += try connection.strays(in: table, atMost: 20).map(\.finding.sentence)

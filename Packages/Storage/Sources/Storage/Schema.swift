@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
+
 /// The tables, indexes, triggers and views of a database. What SQLite makes by itself is left out.
 struct Schema {
     /// One of them.
@@ -81,8 +83,8 @@ struct SchemaComparison {
         let all = Set(foreign).union(missing)
         return all.sorted { ($0.kind, $0.name) < ($1.kind, $1.name) }.map { part in
             switch (foreign.contains(part), missing.contains(part)) {
-            case (true, true): "its \(part.words) is not as airfit makes it"
-            case (true, false): "its \(part.words) is none of airfit"
+            case (true, true): "its \(part.words) is not as \(ProgramName.current) makes it"
+            case (true, false): "its \(part.words) is none of \(ProgramName.current)"
             case (false, _): "it has no \(part.words)"
             }
         }
@@ -100,14 +102,16 @@ struct SchemaComparison {
             faults.append(
                 try connection.hasTable("food_words")
                     ? "it is a table of foods, and not a database of entries"
-                    : "it does not say which tables of airfit it has (schema_migrations)")
+                    : "it does not say which tables of \(ProgramName.current) it has (schema_migrations)"
+            )
         } else if let domain = try Self.gap(in: connection) {
             faults.append("its record of the steps of \(domain) has gaps (schema_migrations)")
         }
         for table in absent where table.kind == "table" {
             faults.append(
                 strange.contains(table)
-                    ? "its \(table.words) is not as airfit makes it" : "it has no \(table.words)")
+                    ? "its \(table.words) is not as \(ProgramName.current) makes it"
+                    : "it has no \(table.words)")
         }
         self.faults = faults
         foreign = strange.filter { $0.kind != "table" || !absent.contains($0) }

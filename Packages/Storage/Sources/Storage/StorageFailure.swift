@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import AxiomCore
+import Basics
 import FileFormats
 import Foundation
 
@@ -60,7 +61,7 @@ extension StorageFailure {
                 + "Install version 3.37 or newer (Debian and Ubuntu: apt-get install libsqlite3-0; "
                 + "macOS: brew install sqlite) and try again."
         case .corrupt(let path, let detail):
-            "the database \(path) is damaged (\(detail)); \"airfit db check\" shows more. "
+            "the database \(path) is damaged (\(detail)); \"\(ProgramName.current) db check\" shows more. "
                 + Self.way(outOf: path)
         case .notADatabase(let path):
             "\(path) is not a database. " + Self.way(outOf: path)
@@ -94,7 +95,7 @@ extension StorageFailure {
                 + "Fix that, or name another file with --db."
         case .inputOutput(let path, let detail):
             "reading or writing the database \(path) failed (\(detail)). "
-                + "Check the disk, then run \"airfit db check\"."
+                + "Check the disk, then run \"\(ProgramName.current) db check\"."
         case .unknownOutcome(let path, let detail):
             "the disk did not confirm a write to the database \(path) (\(detail)), so whether the "
                 + "data was written is not known. Check the disk, and look whether it is there "
@@ -192,14 +193,16 @@ extension StorageFailure {
     /// The newest backup of a database that cannot be read, or what else is left to do.
     private static func way(outOf path: String) -> String {
         guard !ByteStream.isPacked(path) else {
-            return "It is packed: \"airfit restore\" puts a backup back, and gunzip unpacks a file."
+            return
+                "It is packed: \"\(ProgramName.current) restore\" puts a backup back, and gunzip unpacks a file."
         }
         guard let newest = BackupFolder(of: path, now: { .distantPast }).newest else {
             return "There is no backup of it: name another file with --db, or move this file away "
                 + "to start with an empty database."
         }
         let quoted = "'" + path.replacing("'", with: "'\\''") + "'"
-        return "Its newest backup is \(newest.name): \"airfit restore latest --db \(quoted)\" "
+        return
+            "Its newest backup is \(newest.name): \"\(ProgramName.current) restore latest --db \(quoted)\" "
             + "restores it, and keeps the damaged file."
     }
 

@@ -9,6 +9,10 @@ public struct StoredTable: Sendable {
     public let name: String
     /// The name of a row in messages, such as "weighing".
     public let noun: String
+    /// The letter before the number of a row that people see; empty where they see none.
+    public let letter: String
+    /// Whether a report on a whole database says how many rows it has.
+    public let isHeadline: Bool
     /// The bound of each column.
     public let bounds: [String: StoredBound]
     /// Its number, where others may refer to it.
@@ -50,7 +54,8 @@ public struct StoredTable: Sendable {
 
     /// Describes a table.
     public init(
-        _ name: String, _ noun: String, bounds: [String: StoredBound] = [:], id: String? = nil,
+        _ name: String, _ noun: String, letter: String = "", isHeadline: Bool = false,
+        bounds: [String: StoredBound] = [:], id: String? = nil,
         owner: String? = "owner",
         used: String? = nil, whole: String? = nil,
         references: [String: String] = [:], unique: [String] = [], identity: [String],
@@ -64,6 +69,8 @@ public struct StoredTable: Sendable {
     ) {
         self.name = name
         self.noun = noun
+        self.letter = letter
+        self.isHeadline = isHeadline
         self.bounds = bounds
         self.id = id
         self.owner = owner

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 import FileFormats
 import Foundation
 
@@ -71,7 +72,7 @@ struct TransferReader {
         let isOwn = try connection.hasOwnJournal(within: connection.journalLimits)
         if isCurrent, isOwn { return }
         try connection.forgetJournal()
-        if isCurrent { reject("its steps to undo are none of airfit") }
+        if isCurrent { reject("its steps to undo are none of \(ProgramName.current)") }
     }
 
     private mutating func take(line bytes: [UInt8]) throws {
@@ -113,7 +114,8 @@ struct TransferReader {
         let closed = bytes.dropLast(",\"tables\":{".utf8.count) + Data("}".utf8)
         guard let head = try? decoder.decode(Transfer.Head.self, from: closed) else {
             throw failure(
-                "This is not an export of airfit, or it was reformatted: export it again.")
+                "This is not an export of \(ProgramName.current), or it was reformatted: export it again."
+            )
         }
         guard head.version <= Transfer.version else {
             throw failure(

@@ -30,7 +30,8 @@ extension Feature {
             .exercises, .records, .muscles, .plates, .warmUp, .rest, .exportTraining,
         ], screens: workoutsScreens,
         settings: [.formula, .bars, .plates, .rest, .weeklySets], candidates: Candidates.workouts,
-        errors: .workouts)
+        errors: .workouts,
+        guide: .workouts)
 
     private static var workoutsScreens: Screens {
         .provided(

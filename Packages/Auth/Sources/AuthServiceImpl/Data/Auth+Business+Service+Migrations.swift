@@ -119,7 +119,7 @@ extension Auth.Business.Service {
                 ], id: "id", owner: nil, identity: ["identity"], ignored: ["kind", "name"],
                 loaded: { try $0.execute(script: identityOfAccounts) }),
             StoredTable(
-                "accounts", "account",
+                "accounts", "account", isHeadline: true,
                 bounds: [
                     "profile_id": .id, "name_key": .text(1_000), "password_hash": .text(1_000),
                     "created_at": .whole(0...253_402_300_800_000),

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
+
 /// A command line that a message prints, which runs as it is printed.
 public enum ReadyCommand {
     /// The line of `airfit` with these words, quoted for a shell where one of them needs it. `text`
     /// is what a person typed: it is quoted in any case.
     public static func line(_ words: [String], text: String? = nil) -> String {
         let words = words.map { $0.isEmpty || !$0.allSatisfy(isPlain) ? quoted($0) : $0 }
-        return (["airfit"] + words + [text.map(quoted)].compactMap(\.self)).joined(separator: " ")
+        return ([ProgramName.current] + words + [text.map(quoted)].compactMap(\.self)).joined(
+            separator: " ")
     }
 
     private static func isPlain(_ character: Character) -> Bool {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import AxiomCore
+import Basics
 import Foundation
 
 /// What a person is told when a command cannot go on.
@@ -17,11 +18,12 @@ public struct UserError: AxiomError, Equatable {
     public let field: String?
 
     /// What to type where nobody is signed in.
-    public static let signInHint = "airfit auth login NAME"
+    public static let signInHint = "\(ProgramName.current) auth login NAME"
     /// What to type where the database cannot be used.
-    public static let databaseHint = "airfit db check"
+    public static let databaseHint = "\(ProgramName.current) db check"
     /// What to type where the unit of a weight is not known.
-    public static let unitHint = "once for all loads and weights: airfit config set unit kg"
+    public static let unitHint =
+        "once for all loads and weights: \(ProgramName.current) config set unit kg"
     /// What to type where an import has no such source.
     public static let sourceHint = "--source takes a part of one of these names, or leave it out"
     /// What is said after a figure that is unlikely.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 import DesignSystem
 public import Foundation
 
@@ -20,12 +21,12 @@ extension Shell {
 
     /// Whether the person wants no questions: by `--no-input`, or by `AIRFIT_NO_INPUT`.
     public func forbidsQuestions(_ noInput: Bool) -> Bool {
-        noInput || variable("AIRFIT_NO_INPUT") != nil
+        noInput || variable(ProgramName.variable("NO_INPUT")) != nil
     }
 
     /// `AIRFIT_NOW` as RFC 3339 or as seconds since 1970: for tests and reproducible output.
     public var fixedNow: Date? {
-        guard let text = variable("AIRFIT_NOW") else { return nil }
+        guard let text = variable(ProgramName.variable("NOW")) else { return nil }
         if let seconds = Double(text) { return Date(timeIntervalSince1970: seconds) }
         return try? Date(text, strategy: .iso8601)
     }
@@ -33,7 +34,7 @@ extension Shell {
     /// Throws when `AIRFIT_NOW` cannot be read: the program must not silently use the real time
     /// instead.
     public func checkNow() throws(UserError) {
-        guard let text = variable("AIRFIT_NOW") else { return }
+        guard let text = variable(ProgramName.variable("NOW")) else { return }
         // Foundation reads 30 February as 2 March, so the day is checked too. Our calendar has only
         // these years.
         let day = String(text.prefix(10))
@@ -44,7 +45,7 @@ extension Shell {
                 timeIntervalSince1970: 32_503_680_000)
         if let fixedNow, isDay, years.contains(fixedNow) { return }
         throw .usage(
-            "AIRFIT_NOW is \"\(text)\": write a time of the years 1900 to 2999, such as 2026-11-21T19:10:00Z, or in seconds since 1970.",
-            field: "AIRFIT_NOW")
+            "\(ProgramName.variable("NOW")) is \"\(text)\": write a time of the years 1900 to 2999, such as 2026-11-21T19:10:00Z, or in seconds since 1970.",
+            field: ProgramName.variable("NOW"))
     }
 }

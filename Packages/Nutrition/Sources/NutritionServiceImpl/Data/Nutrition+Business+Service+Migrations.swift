@@ -233,7 +233,7 @@ extension Nutrition.Business.Service {
                 id: "id", owner: nil,
                 used: "id IN (\(loadedTables))", identity: ["fingerprint"]),
             StoredTable(
-                "nutrition_food_load", "loaded food table", bounds: NutritionBounds.foodLoad,
+                "nutrition_food_load", "food table", bounds: NutritionBounds.foodLoad,
                 id: "id",
                 references: ["food_table": "nutrition_food_table"],
                 identity: ["owner", "food_table"]),
@@ -249,11 +249,13 @@ extension Nutrition.Business.Service {
                 // An export of a program that knew no tables of one person has foods alone.
                 loaded: { try FoodTables(db: $0).shareOut() }),
             StoredTable(
-                "nutrition_import", "import of food", bounds: NutritionBounds.imports, id: "id",
+                "nutrition_import", "food import", letter: "n", bounds: NutritionBounds.imports,
+                id: "id",
                 identity: ["owner", "format", "kind", "file", "at"],
                 ignored: ["entries", "weighings", "measures"]),
             StoredTable(
-                "nutrition_own_food", "own food", bounds: NutritionBounds.ownFood, id: "id",
+                "nutrition_own_food", "own food", letter: "f", bounds: NutritionBounds.ownFood,
+                id: "id",
                 identity: ["owner", "name"],
                 folded: ["name"], secrets: ["ingredients"]),
             StoredTable(
@@ -264,7 +266,8 @@ extension Nutrition.Business.Service {
                 "nutrition_portion", "food unit", bounds: NutritionBounds.portion, id: "id",
                 identity: ["owner", "food", "name"]),
             StoredTable(
-                "nutrition_entry", "diary line", bounds: NutritionBounds.entry, id: "id",
+                "nutrition_entry", "diary line", letter: "m", isHeadline: true,
+                bounds: NutritionBounds.entry, id: "id",
                 references: ["food": "nutrition_own_food", "import_id": "nutrition_import"],
                 unique: ["owner", "identity"],
                 identity: [
@@ -276,16 +279,19 @@ extension Nutrition.Business.Service {
                     "more",
                 ], words: .init(letter: "m", columns: ["food_name": "food"])),
             StoredTable(
-                "nutrition_water", "drink", bounds: NutritionBounds.water, id: "id",
+                "nutrition_water", "drink", letter: "h", isHeadline: true,
+                bounds: NutritionBounds.water, id: "id",
                 identity: ["owner", "day", "at", "ml"],
                 moments: ["at"], words: .init(letter: "h")),
             StoredTable(
-                "nutrition_weight", "weighing", bounds: NutritionBounds.weight, id: "id",
+                "nutrition_weight", "weighing", letter: "k", isHeadline: true,
+                bounds: NutritionBounds.weight, id: "id",
                 references: ["import_id": "nutrition_import"], identity: ["owner", "day"],
                 ignored: ["at", "import_id"], implied: ["kg"],
                 words: .init(letter: "k", columns: ["entered": "weight"])),
             StoredTable(
-                "nutrition_measure", "measurement", bounds: NutritionBounds.measure, id: "id",
+                "nutrition_measure", "measurement", letter: "d", bounds: NutritionBounds.measure,
+                id: "id",
                 references: ["import_id": "nutrition_import"],
                 identity: ["owner", "day", "kind", "path"], ignored: ["at", "import_id"],
                 implied: ["value"],

@@ -22,7 +22,7 @@ enum DomainRegistration {
     static let manifest = DomainHost.manifest
     static let program = ".executableTarget(name: \"<host>\","
     /// The row of the manifest before which the products of domains stand.
-    static let host = ".product(name: \"HostAPI\", package: \"Host\")"
+    static let host = ".product(name: \"Host\", package: \"Host\")"
 
     static func products(_ layers: [String], _ package: String) -> String {
         layers.map {
@@ -49,10 +49,10 @@ enum DomainRegistration {
     ]
 
     private static let wiring: [TextEdit] = {
-        let features = "\(composition)/Composition+Domains.swift"
+        let features = "\(composition)/Features.swift"
         return imports(["Feature"], features) + [
             TextEdit(
-                file: features, place: .before("]", within: "features: [Feature] = ["),
+                file: features, place: .before("]", within: "all: [Feature] = ["),
                 text: "        .<domain>,\n")
         ]
     }()

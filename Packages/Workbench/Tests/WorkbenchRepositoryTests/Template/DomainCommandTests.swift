@@ -102,17 +102,17 @@ struct DomainCommandTests {
         let edits = report.changes.filter { $0.kind == "edit" }
         #expect(
             Set(edits.map(\.path)).contains(
-                "App/Sources/airfit/Composition/Composition+Domains.swift"))
+                "App/Sources/airfit/Composition/Features.swift"))
         #expect(edits.allSatisfy { $0.added > 0 })
     }
 
     @Test("a failure leaves an empty git status and says where") func failure() throws {
         let rig = try Rig()
         try rig.folder.write(
-            "import Relux\n", to: "App/Sources/airfit/Composition/Composition+Domains.swift")
+            "import Relux\n", to: "App/Sources/airfit/Composition/Features.swift")
         try rig.commit()
         #expect(rig.run("new-domain", "Quoll", "--with-ui") == .failure)
-        #expect(rig.errors.contains("Composition+Domains.swift has no "))
+        #expect(rig.errors.contains("Features.swift has no "))
         #expect(try rig.status.isEmpty)
     }
 

@@ -139,7 +139,7 @@ struct DomainPlanTests {
         "what somebody added is not removed",
         arguments: [
             "Packages/Quoll/Sources/QuollModels/Mine.swift", "Packages/Quoll/README.md",
-            "App/Sources/airfit/Commands/Quoll.swift",
+            "App/Sources/airfit/Quoll.swift",
         ])
     func added(path: String) throws {
         var tree = try OverlayTree()
@@ -157,7 +157,7 @@ struct DomainPlanTests {
     func changedRegistration() throws {
         var tree = try OverlayTree()
         tree.apply(try making(in: tree))
-        let path = "App/Sources/airfit/Composition/Composition+Domains.swift"
+        let path = "App/Sources/airfit/Composition/Features.swift"
         let clear = "        .quoll,\n"
         tree.changed[path] = try tree.text(path).replacing(clear, with: "")
         let failure = #expect(throws: WorkbenchFailure.self) { try removing(in: tree) }

@@ -102,26 +102,29 @@ enum WorkoutsSchema {
     static var tables: [StoredTable] {
         [
             StoredTable(
-                "workout_imports", "import", bounds: WorkoutsBounds.workoutImports, id: "id",
+                "workout_imports", "import", letter: "b", bounds: WorkoutsBounds.workoutImports,
+                id: "id",
                 identity: ["owner", "format", "file", "at"],
                 ignored: ["dialect", "workouts", "sets", "new_exercises"]),
             StoredTable(
-                "exercises", "exercise", bounds: WorkoutsBounds.exercises, id: "id",
+                "exercises", "exercise", letter: "e", bounds: WorkoutsBounds.exercises, id: "id",
                 references: ["import_id": "workout_imports"],
                 identity: ["owner", "folded"], ignored: ["import_id"], words: .init(letter: "e")),
             StoredTable(
-                "exercise_aliases", "exercise name", bounds: WorkoutsBounds.exerciseAliases,
+                "exercise_aliases", "other name", bounds: WorkoutsBounds.exerciseAliases,
                 id: "id",
                 references: ["exercise_id": "exercises"], identity: ["owner", "folded"]),
             StoredTable(
-                "workouts", "workout", bounds: WorkoutsBounds.workouts, id: "id",
+                "workouts", "workout", letter: "w", isHeadline: true,
+                bounds: WorkoutsBounds.workouts, id: "id",
                 references: ["import_id": "workout_imports"],
                 unique: ["owner", "identity"],
                 // What is logged for a past day starts at one time: a session is told by its figures.
                 identity: ["owner", "day", "start", "source", "sport", "metres", "seconds"],
                 ignored: ["import_id"], moments: ["start", "finish"], words: .init(letter: "w")),
             StoredTable(
-                "workout_sets", "set", bounds: WorkoutsBounds.workoutSets, id: "id",
+                "workout_sets", "set", letter: "s", isHeadline: true,
+                bounds: WorkoutsBounds.workoutSets, id: "id",
                 references: [
                     "workout_id": "workouts", "exercise_id": "exercises",
                     "import_id": "workout_imports", "line": "workout_sets",

@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Basics
+import HostAPI
+import HostFeature
+
+/// Turns the words of the shell into an invocation. Options may stand anywhere; `--` ends them.
+///
+/// A line has at most 1,000 words of at most 4,096 bytes, the longest path on Linux. With these
+/// limits, code that reads a word (a name, an amount, a search, a day, an address) may take time in
+/// proportion to the square of its length.
+struct CommandParser {
+    /// The most words of a line.
+    static let wordLimit = 1_000
+    /// The most bytes of a word: PATH_MAX of Linux.
+    static let byteLimit = 4_096
+
+    /// The program.
+    let product: Product
+    /// What a word that is no command stands for; `nil` where it stands for nothing.
+    let alias: (String) -> [String]?
+
+    /// A parser of the commands of a program.
+    init(_ product: Product, alias: @escaping (String) -> [String]? = { _ in nil }) {
+        self.product = product
+        self.alias = alias
+    }
+
+    /// The whole command surface.
+    private var root: Command { product.root }
+
+    /// What the words ask for.
+    enum Parsed {
+        case run(Command, Invocation)
+        case help(path: [String], topic: Command?)
+        /// A topic of help, as text.
+        case page(String)
+        case version
+    }
+
+    /// Reads the words after the program's name.
+    func parse(_ arguments: [String]) throws(UserError) -> Parsed {
+        try checkLengths(arguments)
+        var scan = try expanded(split(arguments))
+        if scan.words.first == "help" {
+            scan.words.removeFirst()
+            scan.values[Option.help.name] = [""]
+        }
+        if scan.values[Option.version.name] != nil { return .version }
+
+        let wantsHelp = scan.values[Option.help.name] != nil
+        if wantsHelp, scan.words.count == 1,
+            let page = product.topics.first(where: { $0.name == scan.words[0] })
+        {
+            return .page(page.text)
+        }
+        var command = root
+        var path: [String] = []
+        while let next = scan.words.first, !command.subcommands.isEmpty {
+            guard
+                let found = command.subcommands.first(where: {
+                    $0.name == next || $0.aliases.contains(next)
+                })
+            else {
+                if takesWords(command), meant(next, under: command) == nil { break }
+                if path.isEmpty, !wantsHelp, isEntry(scan.words), 
+                    let name = product.guide.entry, let entry = root.subcommand(name) {
+                    return try .run(entry, checked(scan, of: entry, path: [name]))
+                }
+                throw unknown(next, under: command, path: path, in: scan)
+            }
+            command = found
+            path.append(found.name)
+            scan.words.removeFirst()
+        }
+        if wantsHelp { return .help(path: path, topic: command) }
+        guard command.run != nil else {
+            guard let home = command.subcommands.first(where: { $0.name == command.home }) else {
+                return .help(path: path, topic: command)
+            }
+            return try .run(home, checked(scan, of: home, path: path + [home.name]))
+        }
+        return try .run(command, checked(scan, of: command, path: path))
+    }
+
+    /// Whether a group typed with words that are no subcommand runs its home with them.
+    private func takesWords(_ group: Command) -> Bool {
+        group.subcommands.contains { $0.name == group.home && $0.arity.upperBound > 0 }
+    }
+
+    /// The subcommand whose name a word nearly is.
+    private func meant(_ word: String, under command: Command) -> String? {
+        let names = command.subcommands.flatMap { [$0.name] + $0.aliases }
+        return Suggestions.nearest(
+            to: word, among: names + (command.name == root.name ? ["help"] : []))
+    }
+
+    private func checkLengths(_ arguments: [String]) throws(UserError) {
+        guard arguments.count <= Self.wordLimit else {
+            throw .usage(
+                "the line has \(arguments.count) words, at most \(Self.wordLimit) are allowed: nothing was done.",
+                hint: "log in several lines, or import a file: \(ProgramName.current) import --help")
+        }
+        for (place, word) in arguments.enumerated() where word.utf8.count > Self.byteLimit {
+            throw .usage(
+                "word \(place + 1) of the line has \(word.utf8.count) bytes, at most "
+                    + "\(Self.byteLimit) are allowed: nothing was done.",
+                hint: "write a shorter one; longer text belongs in a file: \(ProgramName.current) import --help")
+        }
+    }
+
+    private struct Scan {
+        var words: [String] = []
+        var values: [String: [String]] = [:]
+        var spelled: [String: String] = [:]
+    }
+
+    private func split(_ arguments: [String]) throws(UserError) -> Scan {
+        // Gathered from every command, so only for a line that has an option.
+        lazy var known = allOptions(of: root)
+        var scan = Scan()
+        var rest = arguments[...]
+        while let word = rest.popFirst() {
+            if word == "--" {
+                scan.words += rest
+                break
+            }
+            guard isOption(word) else {
+                scan.words.append(word)
+                continue
+            }
+            let parts = bundled(word, among: known)
+            if parts.count > 1 {
+                rest = (parts + rest)[...]
+                continue
+            }
+            let halves = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            let spelled = String(halves[0])
+            // Two commands may mean something else by one word: this one's own come first.
+            let meant = options(under: scan.words).first { matches($0, spelled) }
+            guard let option = meant ?? known.first(where: { matches($0, spelled) }) else {
+                throw unknownOption(spelled, known: known, after: scan.words)
+            }
+            if option.value == nil, halves.count == 2 {
+                throw .usage("\(spelled) takes no value.", field: option.name)
+            }
+            if option.value != nil {
+                guard let value = halves.count == 2 ? String(halves[1]) : rest.popFirst() else {
+                    throw .usage(
+                        "\(spelled) needs a value: \(option.value ?? "").", field: option.name)
+                }
+                scan.values[option.name, default: []].append(value)
+            } else {
+                scan.values[option.name] = [""]
+            }
+            scan.spelled[option.name] = spelled
+        }
+        return scan
+    }
+
+    /// The line with the words of an alias in the place of its first word. These are not expanded
+    /// again. An option that was typed goes before one of the alias.
+    private func expanded(_ scan: Scan) throws(UserError) -> Scan {
+        guard let word = scan.words.first, word != "help", root.subcommand(word) == nil,
+            let meant = alias(word)
+        else { return scan }
+        try checkLengths(meant)
+        var whole = try split(meant)
+        whole.words += scan.words.dropFirst()
+        for (name, values) in scan.values { whole.values[name, default: []] += values }
+        whole.spelled.merge(scan.spelled) { $1 }
+        return whole
+    }
+
+    /// Splits `-nq` into `-n` and `-q`, when every letter is an option without a value.
+    private func bundled(_ word: String, among known: [Option]) -> [String] {
+        let letters = word.dropFirst()
+        guard letters.first != "-", letters.count > 1 else { return [word] }
+        let flags = Set(known.filter { $0.value == nil }.compactMap(\.short))
+        guard letters.allSatisfy(flags.contains) else { return [word] }
+        return letters.map { "-\($0)" }
+    }
+
+    /// Whether a word is an option. `-80kg`, `-3` and `-.5` are none, because no option begins with
+    /// a digit or a point. A lone `-` is none either: it means standard input.
+    private func isOption(_ word: String) -> Bool {
+        guard word.hasPrefix("-"), let second = word.dropFirst().first else { return false }
+        return !second.isNumber && second != "."
+    }
+
+    private func matches(_ option: Option, _ spelled: String) -> Bool {
+        spelled == "--" + option.name || option.short.map { spelled == "-\($0)" } == true
+    }
+
+    /// The own options of the command that words lead to.
+    private func options(under words: [String]) -> [Option] {
+        var command = root
+        for word in words {
+            guard
+                let next = command.subcommands.first(where: {
+                    $0.name == word || $0.aliases.contains(word)
+                })
+            else { break }
+            command = next
+        }
+        return command.options
+    }
+
+    private func allOptions(of command: Command) -> [Option] {
+        command.subcommands.reduce(Option.global + command.options) { all, sub in
+            all + allOptions(of: sub).filter { !all.contains($0) }
+        }
+    }
+
+    private func checked(
+        _ scan: Scan, of command: Command, path: [String]
+    ) throws(UserError) -> Invocation {
+        let name = "\(ProgramName.current) " + path.joined(separator: " ")
+        let recording: [Option] = scan.values[Option.record.name] == nil ? [] : [.force]
+        let allowed = Set((Option.global + recording + command.options).map(\.name))
+        if let (option, spelled) = scan.spelled.first(where: { !allowed.contains($0.key) }) {
+            throw .usage(
+                "\(name) does not know \(spelled).", hint: "\(name) --help", field: option)
+        }
+        if scan.words.count < command.arity.lowerBound {
+            let hint = command.examples.first.map { "\(ProgramName.current) " + $0.line } ?? "\(name) --help"
+            throw .usage(
+                "\(name) needs more: \(command.arguments)", hint: hint, field: command.arguments)
+        }
+        if scan.words.count > command.arity.upperBound {
+            // The word after a name may be a password, so the message does not repeat it.
+            if path.first == "auth" {
+                throw .usage(
+                    "\(name) takes one name; the password is asked for.", hint: "\(name) --help",
+                    field: "NAME")
+            }
+            let extra = scan.words[command.arity.upperBound]
+            let isDay = command.options.contains(.date) && extra.first?.isNumber == true
+            throw .usage(
+                "\(name) does not know what to do with \"\(extra)\".",
+                hint: isDay ? "\(name) --date \(extra)" : "\(name) --help", field: extra)
+        }
+        return Invocation(path: path, words: scan.words, values: scan.values)
+    }
+
+    private func unknown(
+        _ word: String, under command: Command, path: [String], in scan: Scan
+    ) -> UserError {
+        let words = scan.words
+        let prefix = ([ProgramName.current] + path).joined(separator: " ")
+        if path == ["import"], word.contains(where: { $0 == "/" || $0 == "." }) {
+            // With the options as they were typed: a dry run stays one.
+            let options = scan.spelled.sorted { $0.key < $1.key }.flatMap { name, spelled in
+                [spelled] + (scan.values[name]?.last.flatMap { $0.isEmpty ? nil : [$0] } ?? [])
+            }
+            return .usage(
+                "\(ProgramName.current) import needs the format of the file before \"\(word)\".",
+                hint: ReadyCommand.line(["import", "auto"] + words + options), field: word)
+        }
+        let near =
+            meant(word, under: command)
+            ?? (path.isEmpty ? product.otherWords[word.lowercased()] ?? nested(word) : nil)
+        let meant = near.map { " Did you mean \"\(prefix) \($0)\"?" } ?? ""
+        return .usage(
+            "\(prefix) has no command \"\(word)\".\(meant)", hint: "\(prefix) --help", field: word)
+    }
+
+    /// The command of a group that a word alone names, where one group has such a command, or the
+    /// settings where it is one of them.
+    private func nested(_ word: String) -> String? {
+        let typed = word.lowercased()
+        if product.settings.contains(where: { $0.key == typed }) { return "config" }
+        let found = root.subcommands.flatMap { group in
+            group.subcommands.filter { $0.name == typed || $0.aliases.contains(typed) }
+                .map { "\(group.name) \($0.name)" }
+        }
+        return found.count == 1 ? found[0] : nil
+    }
+
+    /// Whether words that begin with no command are a line to log: they have a figure or are
+    /// several, and the first is not nearly a command.
+    private func isEntry(_ words: [String]) -> Bool {
+        let first = words[0]
+        let hasFigure = words.contains { $0.contains(where: \.isNumber) }
+        guard meant(first, under: root) == nil else { return false }
+        let isWord = product.otherWords[first.lowercased()] != nil || nested(first) != nil
+        return hasFigure && (words.count > 1 || first.first?.isNumber == true)
+            || words.count > 1 && !isWord
+    }
+
+    private func unknownOption(
+        _ spelled: String, known: [Option], after words: [String]
+    ) -> UserError {
+        let near = Suggestions.nearest(to: spelled, among: known.map { "--" + $0.name })
+        let meant = near.map { " Did you mean \($0)?" } ?? ""
+        // The help of the command, as far as its path was typed.
+        var (command, said) = (root, "\(ProgramName.current)")
+        for word in words {
+            guard let next = command.subcommands.first(where: { $0.name == word }) else { break }
+            (command, said) = (next, said + " " + word)
+        }
+        return .usage(
+            "there is no option \(spelled).\(meant)", hint: "\(said) --help", field: spelled)
+    }
+}
