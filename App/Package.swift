@@ -72,6 +72,7 @@ let package = Package(
                 .product(name: "DayOrchestration", package: "Orchestrator"),
                 .product(name: "HostAPI", package: "Host"),
                 .product(name: "HostFeature", package: "Host"),
+                .product(name: "HostTesting", package: "Host"),
                 .product(name: "DesignSystem", package: "DesignSystem"),
                 .product(name: "DesignSystemTesting", package: "DesignSystem"),
                 .product(name: "TestInfrastructure", package: "TestInfrastructure"),

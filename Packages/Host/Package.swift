@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "HostAPI", type: .static, targets: ["HostAPI"]),
         .library(name: "HostFeature", type: .static, targets: ["HostFeature"]),
         .library(name: "Host", type: .static, targets: ["Host"]),
+        .library(name: "HostTesting", type: .static, targets: ["HostTesting"]),
     ],
     dependencies: [
         .package(path: "../Basics"),
@@ -68,6 +69,21 @@ let package = Package(
                 .product(name: "TrapezioNavigation", package: "Trapezio"),
                 .product(name: "TerminalUI", package: "TerminalUI"),
                 .product(name: "Storage", package: "Storage"),
+                .product(name: "DesignSystem", package: "DesignSystem"),
+            ]
+        ),
+        .target(
+            name: "HostTesting",
+            dependencies: [
+                "Host",
+                "HostAPI",
+                "HostFeature",
+                .product(name: "Basics", package: "Basics"),
+                .product(name: "SwiftIoC", package: "SwiftIoC"),
+                .product(name: "AxiomCore", package: "Axiom"),
+                .product(name: "Axiom", package: "Axiom"),
+                .product(name: "TrapezioNavigation", package: "Trapezio"),
+                .product(name: "TerminalUI", package: "TerminalUI"),
                 .product(name: "DesignSystem", package: "DesignSystem"),
             ]
         ),

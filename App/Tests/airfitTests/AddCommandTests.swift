@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import HostAPI
+import HostTesting
 import Testing
 
 @testable import Host
 @testable import airfit
 
 @MainActor
-@Suite("A line of any kind", .timeLimit(.minutes(1)))
+@Suite("A line of any kind", .timeLimit(.minutes(10)))
 struct AddCommandTests {
     @Test(
         "a figure less than nothing is refused, and never logged without its sign",
@@ -16,7 +17,7 @@ struct AddCommandTests {
             "add weight_-80kg", "add squat_5x5_100kg_and_-2_eggs",
         ])
     func negative(line: String) async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             #expect(await bench.enter(line).0 == .usage, "\(bench.said)")
             #expect(bench.said.contains("is less than nothing"), "\(bench.said)")
             #expect(await bench.enter("undo list").1.contains("add") == false)
@@ -30,7 +31,7 @@ struct AddCommandTests {
             ("add 2_quarts_water", "1,892 ml"), ("add pull-ups_3x5_bw-20kg", "bw-20 kg"),
         ])
     func read(line: String, said: String) async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let told = await bench.enter(line).1
             #expect(told.contains(said), "\(told)")
         }

@@ -2,6 +2,7 @@
 
 import Foundation
 import HostAPI
+import HostTesting
 import Testing
 
 @testable import Host
@@ -50,9 +51,9 @@ struct ArchiveImportTests {
     }
 
     private func with(
-        _ files: KeyValuePairs<String, String>, _ body: (RecordingBench) async throws -> Void
+        _ files: KeyValuePairs<String, String>, _ body: (ProductBench) async throws -> Void
     ) async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             try Self.archive(files).write(to: URL(fileURLWithPath: bench.folder + "/export.zip"))
             try await body(bench)
         }

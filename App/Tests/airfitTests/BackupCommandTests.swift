@@ -2,6 +2,7 @@
 
 import Foundation
 import HostAPI
+import HostTesting
 import Storage
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
 struct BackupCommandTests {
     @Test("A restore brings back what a backup held, and a restore of what it replaced undoes that")
     func back() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             #expect(await bench.run("weigh", "80kg") == .done)
             #expect(await bench.run("backup") == .done)
             #expect(await bench.run("weigh", "90kg") == .done)
@@ -31,7 +32,7 @@ struct BackupCommandTests {
 
     @Test("What is refused is said with the way out, and changes nothing")
     func refused() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             #expect(await bench.run("backup") == .database)
             #expect(bench.said.contains("there is no database at"), "\(bench.said)")
             #expect(await bench.run("restore", "latest") == .notFound)
@@ -74,7 +75,7 @@ struct BackupCommandTests {
 
     @Test("An import into a database with training is preceded by a backup, an empty one is not")
     func imports() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let file = bench.folder + "/strong.csv"
             let text = """
                 Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,RPE
@@ -90,7 +91,7 @@ struct BackupCommandTests {
         }
     }
 
-    private func weight(_ bench: RecordingBench) async -> String? {
+    private func weight(_ bench: ProductBench) async -> String? {
         let before = bench.said.count
         #expect(await bench.run("today") == .done)
         let today = bench.said.dropFirst(before)

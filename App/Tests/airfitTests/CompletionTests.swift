@@ -4,6 +4,7 @@ import AxiomCore
 import Basics
 import Foundation
 import HostAPI
+import HostTesting
 import Testing
 
 @testable import Host
@@ -15,7 +16,7 @@ import Testing
 struct CompletionTests {
     @Test("commands, options, their values, and what the person has are offered")
     func offers() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             @MainActor func said(_ words: [String]) async -> String {
                 let output = Guarded("")
                 var shell = bench.shell

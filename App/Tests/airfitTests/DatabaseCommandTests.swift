@@ -2,6 +2,7 @@
 
 import Foundation
 import HostAPI
+import HostTesting
 import Testing
 
 @testable import Host
@@ -12,7 +13,7 @@ import Testing
 struct DatabaseCommandTests {
     @Test("A database that others may write is used with a warning, in --json too")
     func concerns() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             #expect(await bench.run("weigh", "80kg") == .done)
             #expect(!bench.said.contains("warning"), "\(bench.said)")
             chmod(bench.database, 0o666)
@@ -26,7 +27,7 @@ struct DatabaseCommandTests {
 
     @Test("An empty file is said to be empty, and the first entry makes a sound database of it")
     func empty() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let path = bench.folder + "/a.db"
             try Data().write(to: URL(fileURLWithPath: path))
             #expect(await bench.run("db", "check", "--db", path) == .database)
@@ -39,7 +40,7 @@ struct DatabaseCommandTests {
 
     @Test("A damaged file is said to be damaged, without a way back to the same check")
     func damaged() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             #expect(await bench.run("weigh", "80kg") == .done)
             var bytes = try Data(contentsOf: URL(fileURLWithPath: bench.database))
             bytes.replaceSubrange(100..<140, with: Data(repeating: 0x78, count: 40))
@@ -58,7 +59,7 @@ struct DatabaseCommandTests {
                 contentsOfFile: JSONDocumentsTests.root + "App/Sources/airfit/airfit.docc/\(name)",
                 encoding: .utf8)
         }
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             #expect(await bench.run("weigh", "80kg") == .done)
             #expect(await bench.run("export", "json") == .done)
             let exported = try #require(bench.said.firstMatch(of: /"schemas":\{[^}]*\}/))

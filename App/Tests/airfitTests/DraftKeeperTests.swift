@@ -32,10 +32,12 @@ struct DraftKeeperTests {
     @Test("what is kept is there for the next start, and what is gone is not")
     func kept() async throws {
         try await ScreenBench.with(logged: false) { bench in
-            let keeper = bench.tools.services.identity.drafts(bench.context.relux.dispatcher)
+            let keeper = try #require(
+                bench.tools.services.identity.drafts(bench.context.relux.dispatcher))
             try await keeper.save(book(["foods": "ban", "training": "bench"]))
             try await keeper.save(book(["foods": "banana"]))
-            let next = bench.tools.services.identity.drafts(bench.context.relux.dispatcher)
+            let next = try #require(
+                bench.tools.services.identity.drafts(bench.context.relux.dispatcher))
             #expect(try await next.drafts(of: owner) == ["foods": Draft(["line": "banana"])])
             try await next.save(DraftBook([owner: [:]]))
             #expect(try await keeper.drafts(of: owner).isEmpty)
@@ -60,7 +62,8 @@ struct DraftKeeperTests {
                 return wrapped
             }
         } body: { bench in
-            let keeper = bench.tools.services.identity.drafts(bench.context.relux.dispatcher)
+            let keeper = try #require(
+                bench.tools.services.identity.drafts(bench.context.relux.dispatcher))
             isFull.withLock { $0 = true }
             await #expect(throws: Auth.Business.Err.self) {
                 try await keeper.save(book(["foods": "ban"]))
@@ -78,7 +81,9 @@ struct DraftKeeperTests {
     func places() async throws {
         try await ScreenBench.with(logged: false) { bench in
             let services = bench.tools.features.services
-            try await bench.tools.services.identity.drafts(bench.context.relux.dispatcher).save(
+            let keeper = try #require(
+                bench.tools.services.identity.drafts(bench.context.relux.dispatcher))
+            try await keeper.save(
                 book(["training": "bench", "targets": "1", "workout {\"id\":41}": "x"]))
             await services.tellOfDrafts(
                 of: bench.tools.services.identity.access().person,

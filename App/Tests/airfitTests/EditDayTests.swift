@@ -2,6 +2,7 @@
 
 import Foundation
 import HostAPI
+import HostTesting
 import Testing
 
 @testable import Host
@@ -17,7 +18,7 @@ struct EditDayTests {
     ]
 
     /// The day as the editor shows it, which leaves it as it is.
-    private func shown(_ bench: RecordingBench) async throws -> String {
+    private func shown(_ bench: ProductBench) async throws -> String {
         let path = bench.folder + "/shown.txt"
         var shell = bench.shell
         shell.environment["EDITOR"] = "cp -f"
@@ -33,7 +34,7 @@ struct EditDayTests {
     }
 
     /// Stores a text as the day.
-    private func edit(_ text: String, in bench: RecordingBench) async throws -> (ExitCode, String) {
+    private func edit(_ text: String, in bench: ProductBench) async throws -> (ExitCode, String) {
         let path = bench.folder + "/day.txt"
         try text.write(toFile: path, atomically: true, encoding: .utf8)
         return await bench.enter("edit today --file \(path)")
@@ -41,7 +42,7 @@ struct EditDayTests {
 
     @Test("it has a line for each entry below its meal, and as it is it changes nothing")
     func text() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             _ = await bench.enter(Self.logged)
             let steps = await bench.enter("undo list").1
             let text = try await shown(bench)
@@ -60,7 +61,7 @@ struct EditDayTests {
 
     @Test("lines are changed, moved, removed and added in one step; ids stay")
     func changes() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             _ = await bench.enter(Self.logged)
             let before = await bench.enter("today").1
             let end = try await edit(
@@ -100,7 +101,7 @@ struct EditDayTests {
 
     @Test("a mistake names its line and changes nothing")
     func mistakes() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             _ = await bench.enter(Self.logged)
             let steps = await bench.enter("undo list").1
             let rest = "m2 450 kcal canteen\nwater:\nh1 1 ml\n"

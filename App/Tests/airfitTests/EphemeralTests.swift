@@ -2,6 +2,7 @@
 
 import Foundation
 import HostAPI
+import HostTesting
 import Testing
 
 @testable import Host
@@ -17,9 +18,9 @@ struct EphemeralTests {
             "target set kcal 2300", "today", "doctor", "auth register ada --password-stdin",
         ])
     func noFile(line: String) async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let words = line.split(separator: " ").map(String.init) + ["--ephemeral"]
-            let exit = await Program(.airfit, shell: bench.shell).run(words)
+            let exit = await bench.run(words)
             #expect(exit == .done, "\(bench.said)")
             let files = try FileManager.default.subpathsOfDirectory(atPath: bench.folder)
             #expect(files == [], "\(files)")

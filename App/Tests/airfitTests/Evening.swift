@@ -2,6 +2,7 @@
 
 import Foundation
 import HostAPI
+import HostTesting
 import Testing
 
 @testable import Host
@@ -23,7 +24,7 @@ enum Evening {
     }
 
     static func said(_ lines: [String]) async throws -> (exit: ExitCode, said: String) {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             for (name, text) in files {
                 try text.write(
                     toFile: "\(bench.folder)/\(name)", atomically: true, encoding: .utf8)
@@ -69,7 +70,7 @@ enum Evening {
     /// Runs a line, whose words in quotation marks are one; what it said, with `FOLDER` for the
     /// folder.
     static func run(
-        _ line: String, in bench: RecordingBench
+        _ line: String, in bench: ProductBench
     ) async -> (exit: ExitCode, said: String) {
         let end = await bench.enter(line)
         return (end.exit, end.said.replacing(bench.folder, with: "FOLDER"))

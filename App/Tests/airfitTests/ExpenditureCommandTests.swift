@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import HostAPI
+import HostTesting
 import Testing
 
 @testable import Host
@@ -11,7 +12,7 @@ import Testing
 struct ExpenditureCommandTests {
     @Test("expenditure says what it needs, and then the figure with its range")
     func expenditure() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let none = await bench.enter("expenditure")
             #expect(none.0 == .done)
             #expect(
@@ -33,7 +34,7 @@ struct ExpenditureCommandTests {
 
     @Test("weight lists the weighings with their trend, the newest first")
     func weight() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let none = await bench.enter("weight")
             #expect(none.0 == .done && none.1.hasPrefix("No weighing up to that day"), "\(none)")
             _ = await bench.enter("weigh 80kg --date yesterday")

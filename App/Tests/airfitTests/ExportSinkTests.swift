@@ -2,6 +2,7 @@
 
 import Foundation
 import HostAPI
+import HostTesting
 import Testing
 
 @testable import Host
@@ -12,7 +13,7 @@ import Testing
 struct ExportSinkTests {
     @Test("what a killed export left is removed by the next one, and nothing else is")
     func leftovers() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let names = ["me.json.7.partial", "me.json.old.partial", "you.json.7.partial"]
             for name in names {
                 try Data("{".utf8).write(to: URL(fileURLWithPath: bench.folder + "/\(name)"))
@@ -37,7 +38,7 @@ struct ExportSinkTests {
             "export json -o -", "export strong -o -", "report -o -", "routine template 5x5 -o -",
         ])
     func standardOutput(line: String) async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             await bench.enter("log bench 3x5 80kg")
             let without = await bench.enter(line.replacing(" -o -", with: ""))
             let with = await bench.enter(line)
@@ -50,7 +51,7 @@ struct ExportSinkTests {
         "the database, the files beside it and its copies are no place for an export",
         arguments: ["", "-wal", "-shm", "-backups/a.db.gz"])
     func own(suffix: String) async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             for line in ["log bench 3x5 80kg", "backup"] { await bench.enter(line) }
             let database = Locations(shell: bench.shell, databaseOption: nil).database
             let link = bench.folder + "/link"
@@ -58,8 +59,7 @@ struct ExportSinkTests {
                 atPath: link, withDestinationPath: database + suffix)
             for file in [database + suffix, link] {
                 for words in [["export", "json"], ["report"]] {
-                    let exit = await Program(.airfit, shell: bench.shell)
-                        .run(words + ["-o", file, "--force"])
+                    let exit = await bench.run(words + ["-o", file, "--force"])
                     #expect(exit == .conflict, "\(words) \(file)")
                 }
             }
@@ -69,7 +69,7 @@ struct ExportSinkTests {
 
     @Test("marks that turn the direction of text do not come into an export as they are")
     func marks() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             for line in [
                 "exercise add \"be\u{202E}nch\"", "exercise add \"a\u{1B}[2J\"",
                 "log bench 3x5 80kg --note \"a\u{7}b\"", "workout note w1 \"a\u{202E}b\"",

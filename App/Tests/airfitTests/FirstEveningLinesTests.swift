@@ -2,6 +2,7 @@
 
 import Foundation
 import HostAPI
+import HostTesting
 import Testing
 
 @testable import Host
@@ -95,7 +96,7 @@ struct FirstEveningLinesTests {
 
     @Test("what is eaten beyond a target is said to be over, never a negative rest")
     func over() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             _ = await Evening.run("target set kcal 2000", in: bench)
             let eaten = await Evening.run("eat 3425kcal lunch", in: bench)
             #expect(eaten.said.contains("of 2,000, 1,425 over"), "\(eaten)")

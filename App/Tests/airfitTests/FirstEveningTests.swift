@@ -4,6 +4,7 @@ import AxiomCore
 import Basics
 import Foundation
 import HostAPI
+import HostTesting
 import Testing
 
 @testable import Host
@@ -14,7 +15,7 @@ import Testing
 struct FirstEveningTests {
     /// Runs a line at a terminal where somebody types `answers`, one after the other.
     private func run(
-        _ line: String, answers: [String] = [], in bench: RecordingBench
+        _ line: String, answers: [String] = [], in bench: ProductBench
     ) async -> (exit: ExitCode, said: String, questions: [String]) {
         let asked = Guarded(([String](), answers))
         var shell = bench.shell
@@ -36,7 +37,7 @@ struct FirstEveningTests {
 
     @Test("a name that several things have is asked for by a digit, and so is an amount")
     func digits() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let rice = await run("eat 100g rice", answers: ["2"], in: bench)
             #expect(rice.exit == .done && rice.said.contains("Rice, white, dry  100 g"))
             #expect(rice.questions.count == 1)
@@ -55,7 +56,7 @@ struct FirstEveningTests {
         "without an answer nothing is done, and what can be typed instead is said",
         arguments: ["", "0", "12", "two", nil])
     func none(answer: String?) async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let rice = await run("eat 100g rice", answers: answer.map { [$0] } ?? [], in: bench)
             #expect(rice.exit == .notFound && rice.questions.count == 1)
             #expect(rice.said.contains("airfit food search \"rice\""))
@@ -67,7 +68,7 @@ struct FirstEveningTests {
     @Test(
         "--no-input and --json keep every question away", arguments: ["--no-input", "--json"])
     func unasked(option: String) async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let rice = await run("eat 100g rice \(option)", answers: ["1"], in: bench)
             #expect(rice.exit == .notFound && rice.questions.isEmpty)
         }
@@ -75,7 +76,7 @@ struct FirstEveningTests {
 
     @Test("commands answer to the words that people try")
     func words() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let empty = await run("last", in: bench)
             #expect(empty.exit == .notFound && empty.said.contains("there are no workouts yet"))
             #expect(await run("log bench 3x5 80kg", in: bench).exit == .done)
@@ -97,7 +98,7 @@ struct FirstEveningTests {
 
     @Test("words of no command are answered with the command that is meant")
     func meant() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let table = [
                 ("hlep", "airfit help"), ("ate", "airfit eat"), ("diary", "airfit today --lines"),
                 ("records", "airfit pr list"),
@@ -117,7 +118,7 @@ struct FirstEveningTests {
 
     @Test("a figure far beyond everything before is asked about, and --yes says that it is right")
     func unlikely() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             for (name, set) in [("plan", "squat 3x5 65kg"), ("slip", "bench 3x5 850kg")] {
                 try "day a\n\(set)\n".write(
                     toFile: "\(bench.folder)/\(name).txt", atomically: true, encoding: .utf8)
@@ -179,7 +180,7 @@ struct FirstEveningTests {
 
     @Test("a load is shown in the chosen unit, and --json has the figure as it was entered")
     func units() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             _ = await run("log bench 3x5 80kg", in: bench)
             _ = await run("log bench 45lb x10", in: bench)
             _ = await run("weigh 80kg", in: bench)
@@ -205,7 +206,7 @@ struct FirstEveningTests {
 
     @Test("an entry is logged and edited at its time, and a workout at its beginning and end")
     func times() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let table: [(line: String, says: String)] = [
                 ("water 250ml --time 9:05", "Added h1"),
                 ("eat 100g banana_raw --time 7:30", "breakfast"),
@@ -240,7 +241,7 @@ struct FirstEveningTests {
 
     @Test("sets typed in at once have no length, until the person says how long they took")
     func burst() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             _ = await run("log bench 3x5 80kg --time 17:00", in: bench)
             _ = await run("edit w1 --time 17:00-17:02", in: bench)
             let shown = whole(await run("workout show w1", in: bench).said)
@@ -254,7 +255,7 @@ struct FirstEveningTests {
 
     @Test("sets without an exercise go on with the last one of the open workout")
     func goingOn() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             for line in ["log 3x5 85kg", "log w 3x5 85kg"] {
                 let none = await run(line, in: bench)
                 #expect(none.exit == .usage, "\(none)")
@@ -272,7 +273,7 @@ struct FirstEveningTests {
 
     @Test("pr answers to an exercise, and a slip of a command is still told")
     func records() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             _ = await run("log bench 3x5 80kg", in: bench)
             for line in ["pr bench", "pr bench press", "pr list bench --kind e1rm"] {
                 let said = await run(line, in: bench)
@@ -286,7 +287,7 @@ struct FirstEveningTests {
 
     @Test("help ends with where to report, and so does an error that nothing can be done about")
     func reporting() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let help = whole(await run("--help", in: bench).said)
             #expect(help.hasSuffix("Something is wrong or missing: airfit help bugs"))
             #expect(!(await run("log --help", in: bench).said).contains("help bugs"))
@@ -304,7 +305,7 @@ struct FirstEveningTests {
 
     @Test("an error at a terminal is broken between words")
     func broken() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let said = await run("eat 100g rice", in: bench).said
             let lines = said.split(separator: "\n")
             #expect(lines.count > 2 && lines.allSatisfy { $0.count <= 60 }, "\(said)")

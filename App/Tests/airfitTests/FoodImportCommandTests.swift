@@ -2,6 +2,7 @@
 
 import Foundation
 import HostAPI
+import HostTesting
 import Testing
 
 @testable import Host
@@ -44,8 +45,8 @@ struct FoodImportCommandTests {
         "notes": "Day,Group,Note\n2026-11-01,Notes,slept well\n",
     ]
 
-    private func with(_ body: (RecordingBench) async throws -> Void) async throws {
-        try await RecordingBench.with { bench in
+    private func with(_ body: (ProductBench) async throws -> Void) async throws {
+        try await ProductBench.with(.airfit) { bench in
             for (name, text) in Self.files {
                 try text.write(
                     toFile: "\(bench.folder)/\(name).csv", atomically: true, encoding: .utf8)

@@ -3,6 +3,7 @@
 import AxiomCore
 import Foundation
 import HostAPI
+import HostTesting
 import Storage
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
 @Suite("Food in two words", .timeLimit(.minutes(10)))
 struct FoodInTwoWordsTests {
     private func expect(
-        _ bench: RecordingBench, _ line: String, _ exit: ExitCode = .done,
+        _ bench: ProductBench, _ line: String, _ exit: ExitCode = .done,
         says words: String..., sourceLocation: SourceLocation = #_sourceLocation
     ) async {
         let end = await bench.enter(line)
@@ -28,7 +29,7 @@ struct FoodInTwoWordsTests {
 
     @Test("the meal may come after the food, where no food is called so")
     func mealAtEnd() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             await expect(bench, "eat 150g banana raw lunch", says: "Banana, raw  150 g  (lunch)")
             await expect(bench, "eat banana raw 100g dinner", says: "100 g  (dinner)")
             await expect(bench, "food add Trail snack 500kcal")
@@ -40,7 +41,7 @@ struct FoodInTwoWordsTests {
 
     @Test("figures without a food are one line, and are edited one by one")
     func figures() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             await expect(
                 bench, "eat 450 kcal protein 30g canteen_lunch --meal lunch",
                 says: "Added m1  canteen lunch  1 serving  (lunch)", "450 kcal   protein 30.0 g")
@@ -59,7 +60,7 @@ struct FoodInTwoWordsTests {
 
     @Test("a meal or a day is eaten again, in one step")
     func again() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             await expect(bench, "eat 150g banana_raw --meal breakfast --date yesterday")
             await expect(bench, "eat 200ml milk_whole --meal breakfast --date yesterday")
             await expect(bench, "eat 100g banana_raw --meal dinner --date -2d")
@@ -80,7 +81,7 @@ struct FoodInTwoWordsTests {
 
     @Test("own foods and recipes are added, changed, eaten, removed; undo takes each back")
     func ownFoods() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             await expect(
                 bench, "food add Oat mix 380kcal protein 12g per 100g --portion bowl=60g",
                 says: "Added Oat mix  f200001", "1 bowl = 60 g", "next: airfit eat 1 bowl f200001")
@@ -113,7 +114,7 @@ struct FoodInTwoWordsTests {
     @Test(
         "a meal is saved, eaten in part, made a recipe; any food gets a unit; undo takes all back")
     func savedMeals() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             await expect(bench, "meal list", says: "none yet: airfit meal save NAME breakfast")
             await expect(bench, "eat meal porridge", .notFound, says: "None is saved yet.")
             await expect(bench, "eat 80g oats_rolled_dry --meal breakfast --date yesterday")
@@ -151,7 +152,7 @@ struct FoodInTwoWordsTests {
 
     @Test("any nutrient is logged, scaled and summed; unknown is apart from zero")
     func nutrients() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             await expect(bench, "nutrients", says: "nothing logged: airfit eat")
             await expect(
                 bench, "eat 450kcal iron 3mg sodium 0mg soup", says: "450 kcal   sodium 0 mg",
@@ -182,7 +183,7 @@ struct FoodInTwoWordsTests {
 
     @Test("what cannot be is refused with a way out")
     func refusals() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             await expect(bench, "food add Oat_mix 380kcal")
             await expect(bench, Self.chili)
             let table: [(String, ExitCode, String)] = [
@@ -211,7 +212,7 @@ struct FoodInTwoWordsTests {
     @Test(
         "own foods go with an export and a merge, each person has their own, and they go with them")
     func moved() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             await expect(bench, "auth register ada --password-stdin")
             await expect(bench, "food add Oat_mix 380kcal")
             await expect(bench, Self.chili)
@@ -254,7 +255,7 @@ struct FoodInTwoWordsTests {
 
     @Test("the shell is offered again, own foods and recipes")
     func completions() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             await expect(bench, "food add Oat_mix 380kcal")
             await expect(bench, Self.chili)
             let table = [

@@ -5,6 +5,7 @@ import Basics
 import DesignSystem
 import Foundation
 import HostAPI
+import HostTesting
 import Testing
 
 @testable import Host
@@ -39,7 +40,7 @@ struct GymCommandTests {
             ("60kg --bar 15kg", "60 kg  20 + 2.5 kg a side on the 15 kg bar\n"),
         ])
     func plates(words: String, said: String) async throws {
-        try await RecordingBench.with(tellsNext: false) { bench in
+        try await ProductBench.with(.airfit, tellsNext: false) { bench in
             let plates = await bench.enter("plates " + words)
             #expect(plates.exit == .done && plates.said == said)
         }
@@ -47,7 +48,7 @@ struct GymCommandTests {
 
     @Test("own bars and plates are used, for loads in the other unit too")
     func ownPlates() async throws {
-        try await RecordingBench.with(tellsNext: false) { bench in
+        try await ProductBench.with(.airfit, tellsNext: false) { bench in
             let gym = #"--set "bars=20 kg, ez bar 10 kg" --set "plates=20 x2, 10 x2, 5, 2.5 kg""#
             let curl = await bench.enter("plates 35kg --bar EZ_bar \(gym)")
             #expect(curl.said == "35 kg  10 + 2.5 kg a side on the 10 kg bar\n")
@@ -67,7 +68,7 @@ struct GymCommandTests {
 
     @Test("what is no load and no bar is refused with what can be written")
     func refused() async throws {
-        try await RecordingBench.with(tellsNext: false) { bench in
+        try await ProductBench.with(.airfit, tellsNext: false) { bench in
             for (line, sentence) in [
                 ("plates 102.5", "\"102.5\" is not a load"), ("plates heavy", "\"heavy\" is not"),
                 ("plates 60kg --bar trap", "you have no bar \"trap\": your bars are barbell."),
@@ -82,7 +83,7 @@ struct GymCommandTests {
 
     @Test("warmup is the ramp to a load, that of last time where none is written")
     func warmUp() async throws {
-        try await RecordingBench.with(tellsNext: false) { bench in
+        try await ProductBench.with(.airfit, tellsNext: false) { bench in
             let table = """
                 SETS       LOAD  PLATES
                 2 x 5     20 kg  no plates
@@ -108,7 +109,7 @@ struct GymCommandTests {
 
     @Test("an exercise without a bar has no warm-up of plates; one with a bar of its own has that")
     func otherBars() async throws {
-        try await RecordingBench.with(tellsNext: false) { bench in
+        try await ProductBench.with(.airfit, tellsNext: false) { bench in
             let plank = await bench.enter("warmup plank 20kg")
             #expect(plank.exit == .failed && plank.said.contains("not with a bar"), "\(plank)")
             let bars = #"--set "bars=20 kg, ez bar 10 kg""#
@@ -119,7 +120,7 @@ struct GymCommandTests {
 
     @Test("muscles counts the sets of a week, those of helping muscles half, against the range")
     func muscles() async throws {
-        try await RecordingBench.with(tellsNext: false) { bench in
+        try await ProductBench.with(.airfit, tellsNext: false) { bench in
             let none = await bench.enter("muscles")
             #expect(none.said.hasSuffix("No sets of any muscle. The first ones: airfit log\n"))
             _ = await bench.enter("log squat 60kg x5 w 100kg 5,5,5")
@@ -145,7 +146,7 @@ struct GymCommandTests {
 
     /// Runs `rest` on a clock that jumps, at a terminal or not, and returns both streams.
     private func rest(
-        _ words: String..., atTerminal: Bool, dumb: Bool = false, in bench: RecordingBench
+        _ words: String..., atTerminal: Bool, dumb: Bool = false, in bench: ProductBench
     ) async -> (exit: ExitCode, shown: [String], said: String) {
         let shown = Guarded([String]())
         let said = Guarded("")
@@ -161,7 +162,7 @@ struct GymCommandTests {
 
     @Test("a rest counts down in a line and in the title, rings, and gives the title back")
     func restAtTerminal() async throws {
-        try await RecordingBench.with(tellsNext: false) { bench in
+        try await ProductBench.with(.airfit, tellsNext: false) { bench in
             let three = await rest("3", "--ascii", atTerminal: true, in: bench)
             #expect(three.exit == .done && three.said == "Rested 0:03: next set.\n")
             #expect(
@@ -179,7 +180,7 @@ struct GymCommandTests {
 
     @Test("where no terminal is, a rest is one line, and as long as the setting without a time")
     func restElsewhere() async throws {
-        try await RecordingBench.with(tellsNext: false) { bench in
+        try await ProductBench.with(.airfit, tellsNext: false) { bench in
             let usual = await rest(atTerminal: false, in: bench)
             #expect(usual.shown.isEmpty && usual.said == "Rested 2:00: next set.\n")
             let own = await rest("--set", "rest=1:30", atTerminal: false, in: bench)

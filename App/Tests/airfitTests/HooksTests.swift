@@ -2,6 +2,7 @@
 
 import Foundation
 import HostAPI
+import HostTesting
 import Testing
 
 @testable import Host
@@ -10,11 +11,11 @@ import Testing
 @Suite("Hooks", .timeLimit(.minutes(10)))
 @MainActor
 struct HooksTests {
-    private func folder(_ bench: RecordingBench) -> String { bench.folder + "/config/airfit/hooks" }
+    private func folder(_ bench: ProductBench) -> String { bench.folder + "/config/airfit/hooks" }
 
     /// Writes a hook that keeps what it is given in `seen`, and does what `body` says.
     private func write(
-        _ name: String, _ body: String = "", mode: Int = 0o700, in bench: RecordingBench
+        _ name: String, _ body: String = "", mode: Int = 0o700, in bench: ProductBench
     ) throws {
         let folder = folder(bench)
         try FileManager.default.createDirectory(
@@ -31,19 +32,19 @@ struct HooksTests {
     }
 
     /// Writes a file in the place of a hook; its mode stays.
-    private func replace(_ name: String, _ text: String, in bench: RecordingBench) throws {
+    private func replace(_ name: String, _ text: String, in bench: ProductBench) throws {
         let path = folder(bench) + "/" + name
         try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     }
 
-    private func seen(_ bench: RecordingBench) -> [String] {
+    private func seen(_ bench: ProductBench) -> [String] {
         let text = try? String(contentsOfFile: bench.folder + "/seen", encoding: .utf8)
         return (text ?? "").split(separator: "\n").map(String.init)
     }
 
     @Test("a hook reads what happened and the document of the command, once it is stored")
     func document() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             try write("on-log", in: bench)
             #expect(await bench.run("log", "squat", "3x5", "100kg") == .done)
             let lines = seen(bench)
@@ -59,7 +60,7 @@ struct HooksTests {
 
     @Test("each hook waits for its own event, on-change for all; a read is none")
     func events() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             for name in Hooks(bench.shell, Product.airfit.events).names where name != "on-log" {
                 try write(name, in: bench)
             }
@@ -67,7 +68,7 @@ struct HooksTests {
                 ["today"], ["eat", "150g", "banana raw"], ["weigh", "80kg"],
                 ["log", "squat", "3x5", "100kg"], ["workout", "finish"], ["undo"],
             ] {
-                #expect(await Program(.airfit, shell: bench.shell).run(line) == .done)
+                #expect(await bench.run(line) == .done)
             }
             #expect(
                 seen(bench).filter { !$0.hasPrefix("{") } == [
@@ -79,7 +80,7 @@ struct HooksTests {
 
     @Test("a hook that fails is a warning; the command is done, and stored")
     func failing() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             try write("on-weigh", "exit 3", in: bench)
             #expect(await bench.run("weigh", "80kg") == .done)
             #expect(bench.said.contains("warning: the hook on-weigh ended with the code 3."))
@@ -91,7 +92,7 @@ struct HooksTests {
 
     @Test("a hook that does not end is ended, one that reads nothing holds nobody up")
     func hanging() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             try write("on-weigh", "exec sleep 600", in: bench)
             var shell = bench.shell
             shell.timer = HastyClock()
@@ -102,7 +103,7 @@ struct HooksTests {
 
     @Test("what a hook started is ended with it, and holds no output open")
     func hangingChild() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             try write("on-weigh", "sleep 600 & echo $! > \(bench.folder)/child; wait", in: bench)
             let task = Task { await bench.run("weigh", "80kg") }
             #expect(await task.value == .done)
@@ -117,7 +118,7 @@ struct HooksTests {
 
     @Test("a hook below a folder that others can write is refused, and an unknown name is told")
     func places() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             try write("on-weigh", in: bench)
             let above = URL(fileURLWithPath: folder(bench)).deletingLastPathComponent().path
             try FileManager.default.setAttributes(
@@ -142,7 +143,7 @@ struct HooksTests {
             (nil, "it is a link: put the program itself there"),
         ])
     func noProgram(text: String?, reason: String) async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             try write("on-weigh", in: bench)
             if let text {
                 try replace("on-weigh", text, in: bench)
@@ -159,7 +160,7 @@ struct HooksTests {
 
     @Test("a hook whose program is no program is told of, with the system's reason")
     func noFormat() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let program = bench.folder + "/program"
             try Data([1, 2]).write(to: URL(fileURLWithPath: program))
             try FileManager.default.setAttributes(
@@ -173,12 +174,12 @@ struct HooksTests {
 
     @Test("what is logged after an undo is logged, and not redone")
     func afterUndo() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             _ = await bench.run("weigh", "80kg")
             try write("on-log", in: bench)
             try write("on-change", in: bench)
             for line in [["undo"], ["log", "squat", "3x5", "100kg"], ["undo"], ["redo"]] {
-                #expect(await Program(.airfit, shell: bench.shell).run(line) == .done)
+                #expect(await bench.run(line) == .done)
             }
             #expect(
                 seen(bench).filter { !$0.hasPrefix("{") } == [
@@ -191,7 +192,7 @@ struct HooksTests {
         "a hook that others can write, that is no file or not executable is refused, and why",
         arguments: [(0o722, "other users can write it"), (0o600, "it is not executable")])
     func refused(mode: Int, reason: String) async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             try write("on-weigh", mode: mode, in: bench)
             #expect(await bench.run("weigh", "80kg") == .done)
             #expect(bench.said.contains("the hook on-weigh was not run: \(reason)"))
@@ -201,7 +202,7 @@ struct HooksTests {
 
     @Test("a folder that others can write is refused")
     func openFolder() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             try write("on-weigh", in: bench)
             try FileManager.default.setAttributes(
                 [.posixPermissions: 0o777], ofItemAtPath: folder(bench))
@@ -212,7 +213,7 @@ struct HooksTests {
 
     @Test("a hook starts no hooks, and AIRFIT_NO_HOOKS and --ephemeral keep them from running")
     func off() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             try write("on-change", in: bench)
             for variable in ["AIRFIT_HOOK", "AIRFIT_NO_HOOKS"] {
                 var shell = bench.shell
@@ -226,7 +227,7 @@ struct HooksTests {
 
     @Test("config hooks says which there are, and whether they can run")
     func list() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             #expect(await bench.run("config", "hooks") == .done)
             #expect(bench.said.contains("a first one: an executable file"))
             try write("on-log", in: bench)

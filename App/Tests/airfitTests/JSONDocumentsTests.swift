@@ -3,6 +3,7 @@
 import Basics
 import Foundation
 import HostAPI
+import HostTesting
 import Testing
 
 @testable import AirfitSchema
@@ -92,7 +93,7 @@ extension JSONDocumentsTests {
     /// The shape of what every command prints, over a life with everything in it.
     private func printed() async throws -> [String: Shape] {
         var shapes: [String: Shape] = [:]
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             for words in try Self.life(in: bench) {
                 let output = Guarded("")
                 var shell = bench.shell
@@ -125,7 +126,7 @@ extension JSONDocumentsTests {
     }
 
     /// Every command, where nothing is there and where everything is.
-    static func life(in bench: RecordingBench) throws -> [[String]] {
+    static func life(in bench: ProductBench) throws -> [[String]] {
         let reads = [
             "today", "week", "month", "year", "year --map", "report", "workout list", "history",
             "pr list",
@@ -313,7 +314,7 @@ extension JSONDocumentsTests {
 
         """,
         "weights": "Date,Weight\n2026-11-01,178.5\n2026-11-02,1\n",
-        "passwords": "\(RecordingBench.password)\n\(RecordingBench.password)\n",
+        "passwords": "\(ProductBench.password)\n\(ProductBench.password)\n",
         "foods": """
         NDB_No,Shrt_Desc,Energ_Kcal,Protein_(g),Lipid_Tot_(g),Carbohydrt_(g),Fiber_TD_(g),\
         GmWt_1,GmWt_Desc1

@@ -4,6 +4,7 @@ import AxiomCore
 import Basics
 import Foundation
 import HostAPI
+import HostTesting
 import TerminalUI
 import Testing
 
@@ -16,7 +17,7 @@ import Testing
 struct LineWidthTests {
     @Test("what to type next and a hint fit a terminal of 80 columns")
     func fit() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             for words in try JSONDocumentsTests.life(in: bench) {
                 let errors = Guarded("")
                 var shell = bench.shell

@@ -2,6 +2,7 @@
 
 import Foundation
 import HostAPI
+import HostTesting
 import Testing
 
 @testable import Host
@@ -14,7 +15,7 @@ struct LocationsTests {
         "A name that is no file to SQLite is refused, with the way to keep nothing on purpose",
         arguments: [":memory:", "file:/nowhere/a.db?mode=memory", ""])
     func special(name: String) async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             #expect(await bench.run("weigh", "80kg", "--db", name) == .usage, "\(bench.said)")
             #expect(bench.said.contains("\"\(name)\"") && bench.said.contains("--ephemeral"))
             #expect(!FileManager.default.fileExists(atPath: name))
@@ -23,7 +24,7 @@ struct LocationsTests {
 
     @Test("AIRFIT_DB is refused in the same way, and does not matter when nothing is kept")
     func variable() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             var shell = bench.shell
             shell.environment["AIRFIT_DB"] = ":memory:"
             #expect(

@@ -2,6 +2,7 @@
 
 import Foundation
 import HostAPI
+import HostTesting
 import Testing
 
 @testable import Host
@@ -13,7 +14,7 @@ import Testing
 struct MeasureCommandTests {
     @Test("a figure is logged, listed, edited, removed and brought back, and the day has it")
     func figures() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let none = await bench.enter("measure list")
             #expect(none.0 == .done && none.1.contains("airfit measure waist 80cm"), "\(none)")
             _ = await bench.enter("measure waist 82cm --date -10d")
@@ -42,7 +43,7 @@ struct MeasureCommandTests {
 
     @Test("of a photo the path is kept, and a file that has gone is told")
     func photos() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let file = bench.folder + "/front.jpg"
             let none = await bench.enter("measure photo FOLDER/front.jpg")
             #expect(none.0 == .notFound && none.1.contains("there is no file \(file)"), "\(none)")
@@ -62,7 +63,7 @@ struct MeasureCommandTests {
 
     @Test("measurements come from a file of MyFitnessPal and go with a person's data, once")
     func moved() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let steps =
                 "Date,Exercise,Type,Exercise Calories,Exercise Minutes,Sets,Reps Per Set,"
                 + "Kilograms,Steps,Note\n2026-11-20,Fitbit calorie adjustment,Cardio,200,1,,,,8214,\n"
@@ -100,7 +101,7 @@ struct MeasureCommandTests {
             ("edit d7 80cm", "there is no d7"),
         ])
     func refusals(line: String, way: String) async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let said = await bench.enter(line)
             #expect(said.0 != .done && said.1.contains(way), "\(said)")
         }

@@ -2,6 +2,7 @@
 
 import Foundation
 import HostAPI
+import HostTesting
 import Testing
 
 @testable import Host
@@ -21,7 +22,7 @@ struct NamedFileCommandTests {
             "auth register ada --password-file PIPE", "replay PIPE", "edit w1 --file PIPE",
         ])
     func pipe(_ line: String) async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             await bench.enter("log bench 5 80kg")
             mkfifo("\(bench.folder)/pipe", 0o600)
             let exit = await bench.enter(line.replacing("PIPE", with: "FOLDER/pipe")).exit

@@ -2,6 +2,7 @@
 
 import Foundation
 import HostAPI
+import HostTesting
 import Storage
 import Testing
 
@@ -20,7 +21,7 @@ struct OwnFoodTablesCommandTests {
     private static let load = "food import-db usda FOLDER/foods.csv"
 
     private func expect(
-        _ bench: RecordingBench, _ line: String, _ exit: ExitCode = .done,
+        _ bench: ProductBench, _ line: String, _ exit: ExitCode = .done,
         says words: String = "", sourceLocation: SourceLocation = #_sourceLocation
     ) async {
         let end = await bench.enter(line)
@@ -29,8 +30,8 @@ struct OwnFoodTablesCommandTests {
             "\(line): \(end.said)", sourceLocation: sourceLocation)
     }
 
-    private func with(_ body: (RecordingBench) async throws -> Void) async throws {
-        try await RecordingBench.with { bench in
+    private func with(_ body: (ProductBench) async throws -> Void) async throws {
+        try await ProductBench.with(.airfit) { bench in
             try Self.foods.write(
                 toFile: bench.folder + "/foods.csv", atomically: true, encoding: .utf8)
             try await body(bench)
@@ -157,7 +158,7 @@ struct OwnFoodTablesCommandTests {
         }
     }
 
-    private func text(_ bench: RecordingBench, _ name: String) throws -> String {
+    private func text(_ bench: ProductBench, _ name: String) throws -> String {
         try String(contentsOfFile: "\(bench.folder)/\(name)", encoding: .utf8)
     }
 }

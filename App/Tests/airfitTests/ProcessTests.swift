@@ -4,6 +4,7 @@ import AxiomCore
 import Basics
 import Foundation
 import HostAPI
+import HostTesting
 import Testing
 
 @testable import Host
@@ -14,7 +15,7 @@ struct ProcessTests {
     @Test("whoever asks for a change and cannot be told is told that it is done, and only then")
     @MainActor
     func outcome() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let outcomes = Guarded("")
             var shell = bench.shell
             shell.writeOutcome = { text in outcomes.withLock { $0 += text } }

@@ -2,6 +2,7 @@
 
 import Foundation
 import HostAPI
+import HostTesting
 import Testing
 
 @testable import Host
@@ -12,7 +13,7 @@ import Testing
 struct PutRightTests {
     @Test("A change of any kind is undone and redone by a command of its own, and named")
     func undo() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let changes = [
                 "log bench 3x5 80kg", "water 500ml", "eat 150g banana_raw", "weigh 80.4kg",
                 "target set kcal 2300",
@@ -55,7 +56,7 @@ struct PutRightTests {
     }
 
     /// What a person sees of everything.
-    private func state(_ bench: RecordingBench) async -> String {
+    private func state(_ bench: ProductBench) async -> String {
         var all = ""
         for line in [
             "today", "today --date yesterday", "workout show w1", "exercise show low_bar",
@@ -68,7 +69,7 @@ struct PutRightTests {
 
     @Test("What cannot be put right is refused with a sentence, and nothing is a step")
     func refusals() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let start = [
                 "log bench 3x5 80kg", "eat 150g banana_raw", "water 500ml",
                 "log plank 60s", "weigh 80.4kg", "auth status",
@@ -131,7 +132,7 @@ struct PutRightTests {
 
     @Test("of a set and of a line one says only what is new; another exercise, food or day too")
     func parts() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             _ = await bench.enter([
                 "log bench 2x5 80kg @8 --date 2026-11-20", "eat 200ml milk_whole",
             ])
@@ -172,7 +173,7 @@ struct PutRightTests {
 
     @Test("sets have a note, and are done in turn with the exercise before them")
     func notes() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let table: [(String, ExitCode, String)] = [
                 ("log squat 3x5 80kg --superset", .usage, "log the other exercise of it first"),
                 ("log squat 2x5 80kg --note left_knee", .done, "Squat (Barbell)  2x5 80 kg"),
@@ -215,7 +216,7 @@ struct PutRightTests {
 
     @Test("A workout is edited as text: every line is checked, and a mistake changes nothing")
     func workout() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             _ = await bench.enter(["log bench 3x5 80kg", "log plank 60s"])
             let path = bench.folder + "/w1.txt"
             let before = await bench.enter("workout show w1").1
@@ -258,9 +259,9 @@ struct PutRightTests {
 
     @Test("An account goes with everything in it, and nobody else's")
     func accounts() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let passwords = bench.folder + "/passwords"
-            let (old, new) = (RecordingBench.password, "nine lanterns by the old harbour")
+            let (old, new) = (ProductBench.password, "nine lanterns by the old harbour")
             func write(_ lines: [String]) throws {
                 try (lines.joined(separator: "\n") + "\n")
                     .write(toFile: passwords, atomically: true, encoding: .utf8)

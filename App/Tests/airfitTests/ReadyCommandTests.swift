@@ -3,6 +3,7 @@
 import DesignSystem
 import Foundation
 import HostAPI
+import HostTesting
 import Testing
 
 @testable import Host
@@ -91,7 +92,7 @@ struct ReadyCommandTests {
 
     /// Runs a line, and then every command that it printed.
     private func runCommands(after line: String, _ more: [String] = []) async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             for name in ["servings.csv", "gym.csv"] {
                 try Evening.files[name]?.write(
                     toFile: "\(bench.folder)/\(name)", atomically: true, encoding: .utf8)

@@ -2,6 +2,7 @@
 
 import Foundation
 import HostAPI
+import HostTesting
 import TestInfrastructure
 import Testing
 
@@ -80,17 +81,17 @@ struct RealFileTests {
 
     /// Runs the program; what it said.
     private func run(
-        _ bench: RecordingBench, _ words: [String], db: String = "here"
+        _ bench: ProductBench, _ words: [String], db: String = "here"
     ) async -> (exit: ExitCode, said: String) {
         let before = bench.said.count
-        let exit = await Program(.airfit, shell: bench.shell).run(
+        let exit = await bench.run(
             words + ["--db", "\(bench.folder)/\(db).db"])
         return (exit, String(bench.said.dropFirst(before)))
     }
 
     /// What an export writes.
     private func exported(
-        _ bench: RecordingBench, _ words: String..., db: String = "here"
+        _ bench: ProductBench, _ words: String..., db: String = "here"
     ) async throws -> String {
         let path = "\(bench.folder)/out"
         let end = await run(bench, ["export"] + words + ["-o", path, "--force"], db: db)
@@ -101,7 +102,7 @@ struct RealFileTests {
     @Test("it has the golden figures, adds nothing again, and is equal elsewhere", arguments: all)
     func file(_ file: File) async throws {
         let path = try #require(SharedData.path(file.path))
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let words = file.words + [path, "--json"]
             let first = await run(bench, words)
             guard file.path != Self.empty else {
@@ -136,7 +137,7 @@ struct RealFileTests {
         #expect((data["rejected"] as? [Any])?.isEmpty == true)
     }
 
-    private func expectEqualElsewhere(_ bench: RecordingBench, _ stored: String) async throws {
+    private func expectEqualElsewhere(_ bench: ProductBench, _ stored: String) async throws {
         let path = "\(bench.folder)/all.json"
         try stored.write(toFile: path, atomically: true, encoding: .utf8)
         #expect(await run(bench, ["today"], db: "there").exit == .done)
@@ -150,7 +151,7 @@ struct RealFileTests {
     }
 
     /// Written for Strong and Hevy, and read again by an empty database.
-    private func expectEqualSets(_ bench: RecordingBench, _ file: File) async throws {
+    private func expectEqualSets(_ bench: ProductBench, _ file: File) async throws {
         let sets = TextTable(try await exported(bench, "csv", "workout_sets"))
         if let count = try Self.golden(file.golden)?["sets"] as? Int {
             #expect(sets.rows.count == count)

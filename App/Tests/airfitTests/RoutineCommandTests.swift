@@ -3,6 +3,7 @@
 import DesignSystem
 import Foundation
 import HostAPI
+import HostTesting
 import Testing
 
 @testable import Host
@@ -19,13 +20,13 @@ struct RoutineCommandTests {
         pull up 2x5 bw
         """
 
-    private func write(_ text: String, in bench: RecordingBench) throws {
+    private func write(_ text: String, in bench: ProductBench) throws {
         try text.write(toFile: bench.folder + "/ppl.txt", atomically: true, encoding: .utf8)
     }
 
     @Test("a file is checked, kept, shown, exported as it was, and removed")
     func file() async throws {
-        try await RecordingBench.with(tellsNext: false) { bench in
+        try await ProductBench.with(.airfit, tellsNext: false) { bench in
             try write(Self.file, in: bench)
             let path = bench.folder + "/ppl.txt"
             let checked = await bench.enter("routine check FOLDER/ppl.txt")
@@ -61,7 +62,7 @@ struct RoutineCommandTests {
 
     @Test("a wrong file is told line by line, and nothing of it is kept")
     func wrong() async throws {
-        try await RecordingBench.with(tellsNext: false) { bench in
+        try await ProductBench.with(.airfit, tellsNext: false) { bench in
             try write("day a\nbench 3x5 60\nsquatt 3x5\nsquat\n", in: bench)
             let checked = await bench.enter("routine check FOLDER/ppl.txt")
             let path = bench.folder + "/ppl.txt"
@@ -84,7 +85,7 @@ struct RoutineCommandTests {
 
     @Test("start, done, done otherwise, skip, swap and finish; undo takes each back")
     func workout() async throws {
-        try await RecordingBench.with(tellsNext: false) { bench in
+        try await ProductBench.with(.airfit, tellsNext: false) { bench in
             try write(Self.file, in: bench)
             _ = await bench.enter("routine import FOLDER/ppl.txt")
             let started = await bench.enter("workout start push")
@@ -123,7 +124,7 @@ struct RoutineCommandTests {
 
     @Test("an own exercise that a begun workout plans is not removed; without that workout it is")
     func planned() async throws {
-        try await RecordingBench.with(tellsNext: false) { bench in
+        try await ProductBench.with(.airfit, tellsNext: false) { bench in
             #expect(await bench.enter("exercise add Larsen_Press --muscle chest").exit == .done)
             try write("day push\nlarsen press 3x5 60kg\n", in: bench)
             #expect(await bench.enter("routine import FOLDER/ppl.txt").exit == .done)
@@ -139,7 +140,7 @@ struct RoutineCommandTests {
 
     @Test("every template is printed, and imported as it is")
     func templates() async throws {
-        try await RecordingBench.with(tellsNext: false) { bench in
+        try await ProductBench.with(.airfit, tellsNext: false) { bench in
             let list = await bench.enter("routine template --json")
             #expect(list.said.contains("\"source\""))
             for name in ["starting-strength", "5x5", "ppl", "531", "531-bbb"] {
@@ -155,7 +156,7 @@ struct RoutineCommandTests {
 
     @Test("a started workout without sets is in no total, and removing it takes its plan along")
     func empty() async throws {
-        try await RecordingBench.with(tellsNext: false) { bench in
+        try await ProductBench.with(.airfit, tellsNext: false) { bench in
             try write(Self.file, in: bench)
             _ = await bench.enter("routine import FOLDER/ppl.txt")
             _ = await bench.enter("workout start")

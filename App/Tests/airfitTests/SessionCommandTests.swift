@@ -2,6 +2,7 @@
 
 import Foundation
 import HostAPI
+import HostTesting
 import Testing
 
 @testable import Host
@@ -12,7 +13,7 @@ import Testing
 struct SessionCommandTests {
     @Test("a session is logged, shown, changed, removed and put back")
     func life() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             #expect(
                 await bench.enter("session run 5km 28:30 152bpm max180bpm up120m 320kcal").exit
                     == .done)
@@ -44,7 +45,7 @@ struct SessionCommandTests {
 
     @Test("sets that are logged after a session do not join it")
     func apart() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             await bench.enter("session run 5km")
             await bench.enter("log squat 3x5 100kg")
             #expect(await bench.enter("workout show w2").exit == .done)
@@ -77,7 +78,7 @@ struct SessionCommandTests {
             ("session run 5km --date 2030-01-01", .usage, "is in the future"),
         ])
     func refused(_ line: String, _ exit: ExitCode, _ text: String) async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             #expect(await bench.enter(line).exit == exit, "\(bench.said)")
             #expect(bench.said.contains(text), "\(bench.said)")
             #expect(await bench.enter("history").exit == .done)
@@ -87,7 +88,7 @@ struct SessionCommandTests {
 
     @Test("a sport of one's own is asked about once, and an everyday one never")
     func ownSport() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             #expect(await bench.enter("session yoga 45min").exit == .done)
             #expect(await bench.enter("session foo 5km").exit == .confirmationNeeded)
             #expect(bench.said.contains("Add --yes if it is right."), "\(bench.said)")
@@ -99,7 +100,7 @@ struct SessionCommandTests {
 
     @Test("figures of a workout of sets are refused")
     func workout() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             await bench.enter("log squat 3x5 100kg")
             #expect(await bench.enter("edit w1 5km").exit == .usage)
             #expect(bench.said.contains("w1 is a whole workout and takes no new entry"))

@@ -2,6 +2,7 @@
 
 import Foundation
 import HostAPI
+import HostTesting
 import Testing
 
 @testable import Host
@@ -16,17 +17,17 @@ struct SharedImportTests {
         .appending(path: "../../../Tests/Corpus").standardizedFileURL.path
 
     @discardableResult
-    private func run(_ bench: RecordingBench, _ line: String) async -> ExitCode {
+    private func run(_ bench: ProductBench, _ line: String) async -> ExitCode {
         let words = line.replacing("CORPUS", with: Self.corpus)
             .replacing("FOLDER", with: bench.folder).split(separator: " ")
-        return await Program(.airfit, shell: bench.shell).run(words.map(String.init))
+        return await bench.run(words.map(String.init))
     }
 
     @Test(
         "the xml and the zip give workouts, energy, food and a weight, as one step",
         arguments: ["health/export", "zip/deflated", "zip/stored"])
     func both(_ file: String) async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             #expect(await run(bench, "import auto CORPUS/\(file)") == .done)
             for text in [
                 "1 session, 30:00, 5 km, 300 kcal", "1 day measured, 1 new",
@@ -48,7 +49,7 @@ struct SharedImportTests {
 
     @Test("a dry run writes nothing, a source is preferred, an unknown one refused")
     func sources() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             #expect(
                 await run(bench, "import apple-health CORPUS/zip/deflated --dry-run --source phone")
                     == .done)
@@ -65,7 +66,7 @@ struct SharedImportTests {
 
     @Test("where one part cannot be read, nothing of the other is written")
     func damaged() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let text = try String(contentsOfFile: Self.corpus + "/health/export", encoding: .utf8)
             try String(text.dropLast(20)).write(
                 toFile: bench.folder + "/cut.xml", atomically: true, encoding: .utf8)
@@ -80,7 +81,7 @@ struct SharedImportTests {
         "an archive with a path that leads out of it is refused with that reason",
         arguments: ["auto", "apple-health", "strong"])
     func outside(_ format: String) async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let file = bench.folder + "/out.zip"
             var bytes = try Data(contentsOf: URL(fileURLWithPath: Self.corpus + "/zip/stored"))
             let (name, out) = (Data("apple_health_export/".utf8), Data("../../health_export/".utf8))
@@ -96,7 +97,7 @@ struct SharedImportTests {
 
     @Test("an export without anything to import says what it lacks")
     func empty() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             try "<HealthData><Record type='x'/></HealthData>".write(
                 toFile: bench.folder + "/none.xml", atomically: true, encoding: .utf8)
             #expect(await run(bench, "import auto FOLDER/none.xml") == .unreadableFile)

@@ -3,6 +3,7 @@
 import DesignSystem
 import Foundation
 import HostAPI
+import HostTesting
 import Synchronization
 import Testing
 
@@ -13,13 +14,13 @@ import Testing
 @Suite("Plain rows, the pager, aliases and several files", .timeLimit(.minutes(10)))
 struct ShellCommandTests {
     /// The lines of standard output alone.
-    private func output(_ bench: RecordingBench, _ line: String) async -> [String] {
+    private func output(_ bench: ProductBench, _ line: String) async -> [String] {
         var shell = bench.shell
         shell.writeError = { _ in }
         return await bench.enter(line, in: shell).said.split(separator: "\n").map(String.init)
     }
 
-    private func write(_ text: String, _ name: String, _ bench: RecordingBench) throws {
+    private func write(_ text: String, _ name: String, _ bench: ProductBench) throws {
         try text.write(toFile: "\(bench.folder)/\(name)", atomically: true, encoding: .utf8)
     }
 
@@ -27,7 +28,7 @@ struct ShellCommandTests {
 
     @Test("--plain prints rows with tabs, without heading, notes, colours and cuts")
     func plain() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let long = "A_Press_of_a_Rather_Long_Name_that_no_Column_of_a_Narrow_Terminal_Holds"
             for line in ["exercise add \(long)", "log \(long) 3x5 80kg", "log squat 5x5 100kg"] {
                 #expect(await bench.enter(line).exit == .done, "\(bench.said)")
@@ -47,7 +48,7 @@ struct ShellCommandTests {
 
     @Test("--plain of a report without a table is its text; a name can bring no tab into a row")
     func plainText() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             #expect(
                 await output(bench, "config path --plain") == [
                     bench.folder + "/config/airfit/config"
@@ -77,7 +78,7 @@ struct ShellCommandTests {
 
     /// A shell with a terminal of ten rows, whose pager notes what it gets.
     private func terminal(
-        _ bench: RecordingBench, _ paged: Paged, works: Bool = true
+        _ bench: ProductBench, _ paged: Paged, works: Bool = true
     ) -> Shell {
         var shell = bench.shell
         shell.outputIsTerminal = true
@@ -92,7 +93,7 @@ struct ShellCommandTests {
 
     @Test("output longer than the terminal goes to the pager, and nothing else does")
     func pager() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let paged = Paged()
             let shell = terminal(bench, paged)
             for (line, isPaged) in [
@@ -118,7 +119,7 @@ struct ShellCommandTests {
             (["TERM": "dumb"], nil),
         ] as [([String: String], String?)])
     func variables(variables: [String: String], expected: String?) async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let paged = Paged()
             var shell = terminal(bench, paged)
             shell.environment.merge(variables) { $1 }
@@ -130,7 +131,7 @@ struct ShellCommandTests {
 
     @Test("a pager that cannot be started leaves the output to the terminal; an early end is none")
     func broken() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let paged = Paged()
             let shell = terminal(bench, paged, works: false)
             #expect(await bench.enter("exercise list", in: shell).said.contains("Ab Wheel"))
@@ -157,7 +158,7 @@ struct ShellCommandTests {
 
     @Test("headings of help are bold on a terminal, and plain elsewhere")
     func headings() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             #expect(!(await bench.enter("help log").said.contains("\u{1B}")))
             var shell = bench.shell
             shell.outputIsTerminal = true
@@ -175,7 +176,7 @@ struct ShellCommandTests {
 
     @Test("an alias is expanded once, with options of its own and those that were typed")
     func alias() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             #expect(await bench.run("config", "set", "alias.l", "log") == .done)
             let long = #"log "bench press" --unit lb"#
             #expect(await bench.run("config", "set", "alias.b", long) == .done, "\(bench.said)")
@@ -202,8 +203,8 @@ struct ShellCommandTests {
             ("alias.", "log", "is no alias"), ("alias.a.b", "log", "is no alias"),
         ])
     func refused(key: String, text: String, words: String) async throws {
-        try await RecordingBench.with { bench in
-            let set = await Program(.airfit, shell: bench.shell).run(["config", "set", key, text])
+        try await ProductBench.with(.airfit) { bench in
+            let set = await bench.run(["config", "set", key, text])
             #expect(set == .usage && bench.said.contains(words), "\(bench.said)")
             try FileManager.default.createDirectory(
                 atPath: bench.folder + "/config/airfit", withIntermediateDirectories: true)
@@ -216,7 +217,7 @@ struct ShellCommandTests {
 
     @Test("completions offer aliases, and complete behind one what they complete behind a command")
     func completed() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             #expect(await bench.enter("config set alias.lift log").exit == .done)
             #expect(await output(bench, "complete -- lif") == ["lift\talias of log"])
             let direct = await output(bench, "complete -- log squ")
@@ -230,7 +231,7 @@ struct ShellCommandTests {
 
     @Test("several files of different kinds are one import, one undo and one backup")
     func files() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let head = "Day,Time,Group,Food Name,Amount,Energy (kcal)\n"
             for (name, row) in [
                 ("a", "2026-11-01,,Lunch,Oats,100.00 g,380"),
@@ -257,7 +258,7 @@ struct ShellCommandTests {
 
     @Test("a file that fails ends the line, and the error says what is imported and what is not")
     func failing() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             try write("Date,Weight\n2026-11-01,178.5\n", "w", bench)
             let line = "import auto FOLDER/w FOLDER/none FOLDER/w --unit lb"
             let end = await bench.enter(line)

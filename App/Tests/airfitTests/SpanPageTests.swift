@@ -3,6 +3,7 @@
 import CoreModels
 import Foundation
 import HostAPI
+import HostTesting
 import Testing
 
 @testable import DayUI
@@ -20,7 +21,7 @@ struct SpanPageTests {
 
     /// A page of a made-up autumn, and its document.
     private func made() async throws -> (page: String, document: [String: Any]) {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             for line in [
                 ["exercise", "add", Self.nasty, "--muscle", "chest"],
                 ["log", Self.nasty, "3x5", "80kg", "--date", "2026-11-02"],
@@ -38,7 +39,7 @@ struct SpanPageTests {
                 ["measure", "waist", "82cm", "--date", "2026-11-01"],
                 ["measure", "waist", "80cm", "--date", "2026-11-20"],
             ] {
-                #expect(await Program(.airfit, shell: bench.shell).run(line) == .done, "\(line)")
+                #expect(await bench.run(line) == .done, "\(line)")
             }
             let file = bench.folder + "/page.html"
             let before = bench.said.count
@@ -145,7 +146,7 @@ struct SpanPageTests {
 
     @Test("vitamins say what is known, and the energy spent its range, as the commands do")
     func foodLeft() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             for day in 1...28 {
                 let date = "2026-10-\(day < 10 ? "0" : "")\(day)"
                 #expect(await bench.run("eat", "2500kcal", "lunch", "--date", date) == .done)
@@ -153,17 +154,17 @@ struct SpanPageTests {
                 #expect(await bench.run("weigh", "82kg", "--date", date) == .done)
             }
             let iron = ["eat", "450kcal", "iron", "29mg", "--date", "2026-10-28"]
-            #expect(await Program(.airfit, shell: bench.shell).run(iron) == .done)
+            #expect(await bench.run(iron) == .done)
             let span = ["report", "--from", "2026-10-01", "--to", "2026-10-28"]
             let before = bench.said.count
-            #expect(await Program(.airfit, shell: bench.shell).run(span) == .done)
+            #expect(await bench.run(span) == .done)
             let page = PageReader(String(bench.said.dropFirst(before)))
             // 29 mg on one of 29 lines, over 28 days; no line knows any sodium.
             #expect(page.cells.contains("at least 1.04 mg") && page.cells.contains("1 of 29"))
             #expect(page.cells.contains("unknown") && !page.cells.contains("0 mg"))
             let after = bench.said.count
             let spent = ["expenditure", "--date", "2026-10-28"]
-            #expect(await Program(.airfit, shell: bench.shell).run(spent) == .done)
+            #expect(await bench.run(spent) == .done)
             let said = try #require(
                 bench.said.dropFirst(after).firstMatch(
                     of: /([0-9,]+) kcal a day \(([0-9,]+ to [0-9,]+)\)/))
@@ -175,7 +176,7 @@ struct SpanPageTests {
 
     @Test("a day without anything says in each section what to do")
     func empty() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             #expect(await bench.run("report", "--date", "today") == .done)
             let reader = PageReader(bench.said)
             #expect(reader.failure == nil && reader.figures.isEmpty)
@@ -193,16 +194,16 @@ struct SpanPageTests {
             ("--from today --to yesterday", "airfit report --from 2026-11-20 --to 2026-11-21"),
         ])
     func refused(words: String, sentence: String) async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let all = ["report"] + words.split(separator: " ").map(String.init)
-            #expect(await Program(.airfit, shell: bench.shell).run(all) == .usage)
+            #expect(await bench.run(all) == .usage)
             #expect(bench.said.contains(sentence), "\(bench.said)")
         }
     }
 
     @Test("a file that is there stays as it is without --force, and a terminal gets no page")
     func output() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let file = bench.folder + "/p.html"
             #expect(await bench.run("report", "-o", file) == .done)
             #expect(await bench.run("report", "-o", file) == .conflict)

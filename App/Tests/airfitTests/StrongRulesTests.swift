@@ -2,6 +2,7 @@
 
 import Foundation
 import HostAPI
+import HostTesting
 import TestInfrastructure
 import Testing
 
@@ -20,11 +21,11 @@ struct StrongRulesTests {
         "strong-2025-semicolon-workoutno-resttimer-note.csv": "kg",
     ]
 
-    private func run(_ bench: RecordingBench, _ words: [String]) async -> ExitCode {
-        await Program(.airfit, shell: bench.shell).run(words)
+    private func run(_ bench: ProductBench, _ words: [String]) async -> ExitCode {
+        await bench.run(words)
     }
 
-    private func exported(_ bench: RecordingBench) async throws -> String {
+    private func exported(_ bench: ProductBench) async throws -> String {
         let path = bench.folder + "/strong.csv"
         #expect(await run(bench, ["export", "strong", "-o", path, "--force"]) == .done)
         return try String(contentsOfFile: path, encoding: .utf8)
@@ -32,7 +33,7 @@ struct StrongRulesTests {
 
     @Test("what was logged here follows them: every tag, unit, note and rest")
     func logged() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let name = "Täglich; \"früh\""
             let hevy = """
                 "title","start_time","end_time","description","exercise_title","superset_id",\
@@ -85,7 +86,7 @@ struct StrongRulesTests {
     func real(_ name: String) async throws {
         let path = try #require(SharedData.path("strong/\(name)"))
         let unit = try #require(Self.real[name])
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let short = unit == "lbs" ? "lb" : unit
             #expect(await run(bench, ["import", "strong", path, "--unit", short]) == .done)
             let text = try await exported(bench)

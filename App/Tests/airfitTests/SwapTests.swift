@@ -10,6 +10,7 @@ import DayOrchestration
 import DesignSystem
 import Foundation
 import HostAPI
+import HostTesting
 import NutritionModels
 import NutritionReluxInt
 import NutritionServiceInt
@@ -71,7 +72,7 @@ struct SwapTests {
         "a command reports what a mock answers, and writes the rest to the real database",
         .requirement("R-004"))
     func command() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             bench.overriding = {
                 $0.register(wrapping: (any Workouts.Business.IService).self) { real in
                     Workouts.Business.MockService(wrapping: real) {

@@ -2,6 +2,7 @@
 
 import Foundation
 import HostAPI
+import HostTesting
 import Testing
 
 @testable import Host
@@ -13,7 +14,7 @@ struct TimeZoneTests {
     /// What the time and the warnings are on 21 November, 18:00 GMT.
     private func today(_ zone: String) async throws -> (time: String, warnings: [String]) {
         var result = ("", [String]())
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             var shell = bench.shell
             shell.environment["TZ"] = zone
             #expect(await Program(.airfit, shell: shell).run(["today", "--json"]) == .done)
@@ -46,7 +47,7 @@ struct TimeZoneTests {
 
     @Test("what was done on a trip is told as the clock there showed it, at home too")
     func trip() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             var shell = bench.shell
             shell.environment["TZ"] = "Europe/Berlin"
             shell.environment["AIRFIT_ZONES"] =

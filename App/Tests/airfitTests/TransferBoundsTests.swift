@@ -2,6 +2,7 @@
 
 import Foundation
 import HostAPI
+import HostTesting
 import Storage
 import Testing
 
@@ -33,7 +34,7 @@ struct TransferBoundsTests {
             ("\"day\":\"2026-11-21\",\"tag\"", "\"day\":\"2026-11-31\",\"tag\"", "day is "),
         ])
     func rejected(value: String, forged: String, sentence: String) async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let file = bench.folder + "/me.json"
             for line in ["log bench 1x5 80kg", "weigh 80kg", "export json -o FOLDER/me.json"] {
                 #expect(await bench.enter(line).exit == .done)
@@ -62,7 +63,7 @@ struct TransferBoundsTests {
     @Test(
         "a number that nothing could be added to leaves out its row and the rows that belong to it")
     func large() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let file = bench.folder + "/me.json"
             for line in ["log bench 3x5 80kg", "export json -o FOLDER/me.json", "undo"] {
                 #expect(await bench.enter(line).exit == .done)
@@ -83,7 +84,7 @@ struct TransferBoundsTests {
 
     @Test("a restore ends sessions, keeps a changed password, and keeps counting wrong tries")
     func accounts() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let people = """
                 INSERT INTO profiles (id, kind, name) VALUES (7, 'account', 'Ada');
                 INSERT INTO accounts VALUES (7, 'ada', 'HASH', 0);
@@ -120,7 +121,7 @@ struct TransferBoundsTests {
 
     @Test("a restore and a merge of a database with a foreign trigger name it, and it does nothing")
     func trigger() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             for line in ["log squat 1x5 60kg", "log squat 1x5 70kg"] { await bench.enter(line) }
             let other = Database(
                 .file(path: bench.folder + "/other.db"), migrations: Product.airfit.migrations)
@@ -148,7 +149,7 @@ struct TransferBoundsTests {
     @Test(
         "a database without one of the tables is refused by restore, merge and check, each with it")
     func missing() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             await bench.enter("log squat 1x5 60kg")
             let other = Database(
                 .file(path: bench.folder + "/other.db"), migrations: Product.airfit.migrations)

@@ -2,6 +2,7 @@
 
 import Foundation
 import HostAPI
+import HostTesting
 import Storage
 import Testing
 
@@ -57,7 +58,7 @@ struct TransferCommandTests {
 
         """
 
-    private func live(_ bench: RecordingBench) async throws {
+    private func live(_ bench: ProductBench) async throws {
         for (name, text) in [
             ("hevy", Self.hevy), ("foods", Self.foods), ("servings", Self.servings),
             ("weights", Self.weights),
@@ -67,34 +68,32 @@ struct TransferCommandTests {
         }
         try Self.routine.write(
             toFile: "\(bench.folder)/routine.txt", atomically: true, encoding: .utf8)
-        for line in Self.life { #expect(try await run(bench, line) == .done, "\(line)") }
+        for line in Self.life { #expect(await run(bench, line) == .done, "\(line)") }
     }
 
     @discardableResult
-    private func run(_ bench: RecordingBench, _ line: String, db: String? = nil) async throws
-        -> ExitCode
-    {
+    private func run(_ bench: ProductBench, _ line: String, db: String? = nil) async -> ExitCode {
         let words = line.replacing("FOLDER", with: bench.folder).split(separator: " ")
         let place = db.map { ["--db", "\(bench.folder)/\($0).db"] } ?? []
-        return await Program(.airfit, shell: bench.shell).run(words.map(String.init) + place)
+        return await bench.run(words.map(String.init) + place)
     }
 
-    private func file(_ bench: RecordingBench, _ name: String) throws -> String {
+    private func file(_ bench: ProductBench, _ name: String) throws -> String {
         try String(contentsOfFile: "\(bench.folder)/\(name)", encoding: .utf8)
     }
 
     @Test("json and all, imported into an empty database, make an equal one, found foods included")
     func equal() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             try await live(bench)
             for kind in ["json", "all"] {
-                #expect(try await run(bench, "export \(kind) -o FOLDER/\(kind)") == .done)
-                #expect(try await run(bench, "water 1ml", db: kind) == .done)
+                #expect(await run(bench, "export \(kind) -o FOLDER/\(kind)") == .done)
+                #expect(await run(bench, "water 1ml", db: kind) == .done)
                 try FileManager.default.removeItem(atPath: "\(bench.folder)/\(kind).db")
-                #expect(try await run(bench, "today", db: kind) == .done)
-                #expect(try await run(bench, "import json FOLDER/\(kind)", db: kind) == .done)
+                #expect(await run(bench, "today", db: kind) == .done)
+                #expect(await run(bench, "import json FOLDER/\(kind)", db: kind) == .done)
                 let export = "export \(kind) -o FOLDER/\(kind)2"
-                #expect(try await run(bench, export, db: kind) == .done)
+                #expect(await run(bench, export, db: kind) == .done)
                 // The rows: the history of the other database is that it read them.
                 let rows = try ["", "2"].map {
                     try file(bench, kind + $0).split(separator: "\"journal_steps\":").first ?? ""
@@ -104,12 +103,12 @@ struct TransferCommandTests {
                 #expect(text.contains("\"food_name\":\"Durian") && text.contains("\"rating\":4"))
                 #expect(text.contains("\"effort_as\":1") && text.contains("\"tempo\":\"31X0\""))
                 #expect(text.contains("\"unit\":\"medium\"") && text.contains("\"grams\":null"))
-                #expect(try await run(bench, "food show durian", db: kind) == .done)
-                #expect(try await run(bench, "recipe show porridge", db: kind) == .done)
-                #expect(try await run(bench, "db check", db: kind) == .done)
-                #expect(try await run(bench, "import auto FOLDER/servings.csv", db: kind) == .done)
+                #expect(await run(bench, "food show durian", db: kind) == .done)
+                #expect(await run(bench, "recipe show porridge", db: kind) == .done)
+                #expect(await run(bench, "db check", db: kind) == .done)
+                #expect(await run(bench, "import auto FOLDER/servings.csv", db: kind) == .done)
                 #expect(bench.said.contains("Nothing new: nothing written."))
-                #expect(try await run(bench, "import json FOLDER/\(kind)", db: kind) == .done)
+                #expect(await run(bench, "import json FOLDER/\(kind)", db: kind) == .done)
                 #expect(bench.said.contains("Nothing in \(bench.folder)/\(kind) is new."))
             }
         }
@@ -117,20 +116,20 @@ struct TransferCommandTests {
 
     @Test("an export that comes again changes and removes what was changed and removed there")
     func again() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let lines = ["eat 450kcal lunch", "eat 300kcal snack", "export json -o FOLDER/a"]
-            for line in lines { #expect(try await run(bench, line) == .done) }
-            #expect(try await run(bench, "water 1ml", db: "two") == .done)
-            #expect(try await run(bench, "import json FOLDER/a", db: "two") == .done)
+            for line in lines { #expect(await run(bench, line) == .done) }
+            #expect(await run(bench, "water 1ml", db: "two") == .done)
+            #expect(await run(bench, "import json FOLDER/a", db: "two") == .done)
             for line in ["edit m1 600kcal", "rm m2", "export json -o FOLDER/b"] {
-                #expect(try await run(bench, line) == .done)
+                #expect(await run(bench, line) == .done)
             }
-            #expect(try await run(bench, "import json FOLDER/b", db: "two") == .done)
+            #expect(await run(bench, "import json FOLDER/b", db: "two") == .done)
             let said = bench.said.replacing("\n    ", with: " ")
             #expect(said.contains("The row there is newer, and taken."), "\(said)")
             #expect(said.contains("was removed there, and so is removed here."), "\(said)")
             let export = "export csv nutrition_entry -o FOLDER/entries"
-            #expect(try await run(bench, export, db: "two") == .done)
+            #expect(await run(bench, export, db: "two") == .done)
             let entries = try file(bench, "entries").split(separator: "\n").dropFirst()
             #expect(entries.count == 1 && entries.first?.contains(",600.0,") == true)
         }
@@ -138,16 +137,16 @@ struct TransferCommandTests {
 
     @Test("strong and hevy come back with equal figures", arguments: ["strong", "hevy"])
     func figures(format: String) async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             try await live(bench)
-            #expect(try await run(bench, "export \(format) -o FOLDER/out.csv") == .done)
+            #expect(await run(bench, "export \(format) -o FOLDER/out.csv") == .done)
             let text = try file(bench, "out.csv")
             #expect(text.contains("\"'=Push, \"\"day\"\"\"") || text.contains("'=Push"))
-            let imported = try await run(bench, "import \(format) FOLDER/out.csv", db: "other")
+            let imported = await run(bench, "import \(format) FOLDER/out.csv", db: "other")
             #expect(imported == .done, "\(bench.said)")
-            #expect(try await run(bench, "export csv workout_sets -o FOLDER/1") == .done)
+            #expect(await run(bench, "export csv workout_sets -o FOLDER/1") == .done)
             #expect(
-                try await run(bench, "export csv workout_sets -o FOLDER/2", db: "other") == .done)
+                await run(bench, "export csv workout_sets -o FOLDER/2", db: "other") == .done)
             let (one, other) = (try measures(bench, "1"), try measures(bench, "2"))
             #expect(one == other)
             #expect(one.count == 12)
@@ -168,39 +167,39 @@ struct TransferCommandTests {
 
     @Test("an import of FitNotes, exported and imported elsewhere, has equal figures")
     func fitNotes() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             try Self.fitNotes.write(
                 toFile: "\(bench.folder)/in.csv", atomically: true, encoding: .utf8)
-            #expect(try await run(bench, "import auto FOLDER/in.csv") == .done, "\(bench.said)")
+            #expect(await run(bench, "import auto FOLDER/in.csv") == .done, "\(bench.said)")
             #expect(bench.said.contains("FitNotes CSV, layout fitnotes-cell, 6 rows"))
-            #expect(try await run(bench, "import fitnotes FOLDER/in.csv") == .done)
+            #expect(await run(bench, "import fitnotes FOLDER/in.csv") == .done)
             #expect(bench.said.contains("Nothing new: nothing written."))
-            #expect(try await run(bench, "export csv workout_sets -o FOLDER/1") == .done)
+            #expect(await run(bench, "export csv workout_sets -o FOLDER/1") == .done)
             for format in ["strong", "hevy", "json"] {
                 let (out, table) = ("FOLDER/out-\(format)", "FOLDER/\(format).csv")
-                #expect(try await run(bench, "export \(format) -o \(out)") == .done)
-                #expect(try await run(bench, "import \(format) \(out)", db: format) == .done)
+                #expect(await run(bench, "export \(format) -o \(out)") == .done)
+                #expect(await run(bench, "import \(format) \(out)", db: format) == .done)
                 // Of the same minute with the same sets, a workout of another app is no other.
-                #expect(try await run(bench, "import \(format) \(out)") == .done)
+                #expect(await run(bench, "import \(format) \(out)") == .done)
                 #expect(
-                    try await run(bench, "export csv workout_sets -o \(table)", db: format)
+                    await run(bench, "export csv workout_sets -o \(table)", db: format)
                         == .done)
                 let (one, other) = (
                     try measures(bench, "1"), try measures(bench, "\(format).csv")
                 )
                 #expect(one == other && one.count == 6, "\(format)")
             }
-            #expect(try await run(bench, "export csv workout_sets -o FOLDER/again") == .done)
+            #expect(await run(bench, "export csv workout_sets -o FOLDER/again") == .done)
             #expect(try file(bench, "again") == (try file(bench, "1")))
-            #expect(try await run(bench, "import undo") == .done)
-            #expect(try await run(bench, "import fitnotes FOLDER/in.csv --dry-run") == .done)
+            #expect(await run(bench, "import undo") == .done)
+            #expect(await run(bench, "import fitnotes FOLDER/in.csv --dry-run") == .done)
             #expect(bench.said.contains("New       2 workouts, 6 sets"))
         }
     }
 
     @Test("the measurements of Strong and FitNotes go where weigh and measure put them")
     func weights() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let strong = "\"Date\";\"Weight (kg)\"\n\"2026-11-01 07:30:00\";\"81.5\"\n"
             let fitNotes =
                 "Date,Time,Measurement,Value,Unit\n2026-11-02,07:30:00,Bodyweight,82,kgs\n"
@@ -211,29 +210,29 @@ struct TransferCommandTests {
                     toFile: "\(bench.folder)/\(name)", atomically: true, encoding: .utf8)
             }
             for app in ["strong", "fitnotes"] {
-                #expect(try await run(bench, "import \(app) FOLDER/\(app)") == .done)
-                #expect(try await run(bench, "import auto FOLDER/\(app)") == .done)
+                #expect(await run(bench, "import \(app) FOLDER/\(app)") == .done)
+                #expect(await run(bench, "import auto FOLDER/\(app)") == .done)
                 #expect(bench.said.contains("Nothing new: nothing written."))
             }
-            #expect(try await run(bench, "export csv nutrition_weight -o FOLDER/out") == .done)
+            #expect(await run(bench, "export csv nutrition_weight -o FOLDER/out") == .done)
             let stored = try file(bench, "out")
             #expect(stored.contains("81.5") && stored.contains("82") && !stored.contains("90"))
-            #expect(try await run(bench, "import strong FOLDER/waist") == .done)
-            #expect(try await run(bench, "export csv nutrition_measure -o FOLDER/m") == .done)
+            #expect(await run(bench, "import strong FOLDER/waist") == .done)
+            #expect(await run(bench, "export csv nutrition_measure -o FOLDER/m") == .done)
             let measured = try file(bench, "m")
             for day in ["2026-11-01", "2026-11-02"] { #expect(measured.contains(day)) }
         }
     }
 
-    private func measures(_ bench: RecordingBench, _ name: String) throws -> [[String]] {
+    private func measures(_ bench: ProductBench, _ name: String) throws -> [[String]] {
         TextTable(try file(bench, name)).measures
     }
 
     @Test("two databases with a common past become their union; again, nothing is added")
     func union() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             try await live(bench)
-            #expect(try await run(bench, "backup") == .done)
+            #expect(await run(bench, "backup") == .done)
             let folder = bench.database + "-backups"
             let names = try FileManager.default.contentsOfDirectory(atPath: folder)
             let manual = try #require(names.first { $0.contains("manual") })
@@ -243,40 +242,40 @@ struct TransferCommandTests {
                     try FileManager.default.copyItem(atPath: $0, toPath: laptop)
                 }
             for line in ["log squat 100kg x5", "water 400ml", "weigh 81kg --date -3d"] {
-                #expect(try await run(bench, line) == .done)
+                #expect(await run(bench, line) == .done)
             }
             for line in [
                 "log squat 110kg x3", "log deadlift 50kg x3 --date -2d", "water 500ml",
                 "weigh 82kg --date -3d",
             ] {
-                #expect(try await run(bench, line, db: "laptop") == .done)
+                #expect(await run(bench, line, db: "laptop") == .done)
             }
-            #expect(try await run(bench, "db merge FOLDER/laptop.db --dry-run") == .done)
+            #expect(await run(bench, "db merge FOLDER/laptop.db --dry-run") == .done)
             #expect(bench.said.contains("Nothing written (dry run)."), "\(bench.said)")
-            #expect(try await run(bench, "db merge FOLDER/laptop.db") == .done)
+            #expect(await run(bench, "db merge FOLDER/laptop.db") == .done)
             #expect(bench.said.contains(": weight is 81 here and 82 there."), "\(bench.said)")
             #expect(bench.said.contains("Kept both, theirs at the end."))
             #expect(bench.said.contains("  2 sets (12 known)\n"), "\(bench.said)")
             #expect(bench.said.contains("  1 drink (1 known)\n"), "\(bench.said)")
-            #expect(try await run(bench, "db check") == .done)
-            #expect(try await run(bench, "export all -o FOLDER/1") == .done)
-            #expect(try await run(bench, "db merge FOLDER/laptop.db") == .done)
+            #expect(await run(bench, "db check") == .done)
+            #expect(await run(bench, "export all -o FOLDER/1") == .done)
+            #expect(await run(bench, "db merge FOLDER/laptop.db") == .done)
             #expect(bench.said.contains("Nothing in \(bench.folder)/laptop.db is new."))
-            #expect(try await run(bench, "export all -o FOLDER/2") == .done)
+            #expect(await run(bench, "export all -o FOLDER/2") == .done)
             #expect(try file(bench, "1") == (try file(bench, "2")))
             // An account there is another person, who comes with rows of their own.
             let register = "auth register ada --password-stdin"
-            #expect(try await run(bench, register, db: "laptop") == .done)
-            #expect(try await run(bench, "db merge FOLDER/laptop.db") == .done)
+            #expect(await run(bench, register, db: "laptop") == .done)
+            #expect(await run(bench, "db merge FOLDER/laptop.db") == .done)
             #expect(bench.said.contains("  1 account\n"), "\(bench.said)")
             // Their rows are not those of who merges: undo stops there, and takes nothing before.
             #expect(bench.said.contains("back: airfit restore"), "\(bench.said)")
-            #expect(try await run(bench, "undo") == .failed)
+            #expect(await run(bench, "undo") == .failed)
             #expect(bench.said.contains("concerns another person too"), "\(bench.said)")
-            #expect(try await run(bench, "weigh 83kg", db: "desk") == .done)
+            #expect(await run(bench, "weigh 83kg", db: "desk") == .done)
             let other = register.replacing("ada", with: "Ada")
-            #expect(try await run(bench, other, db: "desk") == .done)
-            #expect(try await run(bench, "db merge FOLDER/desk.db") == .done)
+            #expect(await run(bench, other, db: "desk") == .done)
+            #expect(await run(bench, "db merge FOLDER/desk.db") == .done)
             let said = bench.said.replacing("\n    ", with: " ")
             #expect(said.contains("is called Ada 2 here and keeps its own rows"), "\(said)")
         }
@@ -284,9 +283,9 @@ struct TransferCommandTests {
 
     @Test("sessions of one minute stay apart, and what one side put right is so on both")
     func past() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             for line in ["log bench 3x5 80kg --date 2026-10-20", "eat 150g banana", "water 300ml"] {
-                #expect(try await run(bench, line) == .done, "\(line)")
+                #expect(await run(bench, line) == .done, "\(line)")
             }
             for copy in ["laptop", "desk"] {
                 let database = Database(.file(path: bench.database))
@@ -298,22 +297,22 @@ struct TransferCommandTests {
                 "session ride 20km 45:00 --date 2026-10-22", "edit s1 85kg", "rm s3",
                 "edit m1 200g", "rm h1",
             ] {
-                #expect(try await run(bench, line, db: "laptop") == .done, "\(line)")
+                #expect(await run(bench, line, db: "laptop") == .done, "\(line)")
             }
             for line in [
                 "log squat 3x5 100kg --date 2026-10-21",
                 "session run 10km 60:00 --date 2026-10-22",
             ] {
-                #expect(try await run(bench, line, db: "desk") == .done, "\(line)")
+                #expect(await run(bench, line, db: "desk") == .done, "\(line)")
             }
             // Either way it comes to the same: what was put right or removed there, and both sports.
             for (from, to) in [("laptop", "desk"), ("desk", "laptop")] {
                 let merge = "db merge FOLDER/\(from).db"
-                #expect(try await run(bench, merge, db: to) == .done)
+                #expect(await run(bench, merge, db: to) == .done)
                 var rows: [String: [String]] = [:]
                 for table in ["workout_sets", "workouts", "nutrition_entry", "nutrition_water"] {
                     let export = "export csv \(table) -o FOLDER/\(to)-\(table)"
-                    #expect(try await run(bench, export, db: to) == .done)
+                    #expect(await run(bench, export, db: to) == .done)
                     rows[table] = try file(bench, "\(to)-\(table)").split(separator: "\n")
                         .dropFirst().map(String.init)
                 }
@@ -332,25 +331,25 @@ struct TransferCommandTests {
             for line in [
                 "exercise add Pin_Press", "edit s2 pin_press", "edit s2 x3", "rm s1",
             ] {
-                #expect(try await run(bench, line, db: "laptop") == .done, "\(line)")
+                #expect(await run(bench, line, db: "laptop") == .done, "\(line)")
             }
-            #expect(try await run(bench, "edit s2 squat", db: "desk") == .done)
-            #expect(try await run(bench, "db merge FOLDER/laptop.db", db: "desk") == .done)
+            #expect(await run(bench, "edit s2 squat", db: "desk") == .done)
+            #expect(await run(bench, "db merge FOLDER/laptop.db", db: "desk") == .done)
             let what = "set s2 Squat (Barbell) 2026-10-20: exercise is Squat (Barbell) here"
             #expect(bench.said.replacing("\n    ", with: " ").contains(what), "\(bench.said)")
             #expect(
                 bench.said.contains("set s1 Bench Press 2026-10-20: was removed there"),
                 "\(bench.said)")
-            #expect(try await run(bench, "export hevy -o FOLDER/hevy", db: "desk") == .done)
+            #expect(await run(bench, "export hevy -o FOLDER/hevy", db: "desk") == .done)
             #expect(bench.said.contains("3 sessions such as runs left out"), "\(bench.said)")
         }
     }
 
     @Test("bad files and words are refused with the line and the way out, and change nothing")
     func refused() async throws {
-        try await RecordingBench.with { bench in
-            #expect(try await run(bench, "weigh 80kg") == .done)
-            #expect(try await run(bench, "export json -o FOLDER/good") == .done)
+        try await ProductBench.with(.airfit) { bench in
+            #expect(await run(bench, "weigh 80kg") == .done)
+            #expect(await run(bench, "export json -o FOLDER/good") == .done)
             let good = try file(bench, "good")
             let files = [
                 ("cut", String(good.dropLast(3)), "ends too early"),
@@ -371,27 +370,27 @@ struct TransferCommandTests {
                 try text.write(
                     toFile: "\(bench.folder)/\(name)", atomically: true, encoding: .utf8)
                 #expect(
-                    try await run(bench, "import json FOLDER/\(name)") == .unreadableFile, "\(name)"
+                    await run(bench, "import json FOLDER/\(name)") == .unreadableFile, "\(name)"
                 )
                 #expect(bench.said.contains(words), "\(name): \(bench.said)")
-                #expect(try await run(bench, "db merge FOLDER/\(name)") == .database)
+                #expect(await run(bench, "db merge FOLDER/\(name)") == .database)
             }
             mkfifo("\(bench.folder)/pipe", 0o600)
             for path in ["/dev/zero", "FOLDER/pipe"] {
-                #expect(try await run(bench, "import json \(path)") == .unreadableFile)
+                #expect(await run(bench, "import json \(path)") == .unreadableFile)
                 #expect(bench.said.contains("cannot be read: it is a"), "\(path): \(bench.said)")
             }
-            #expect(try await run(bench, "db merge \(bench.database)") == .usage)
-            #expect(try await run(bench, "db merge FOLDER/absent") == .unreadableFile)
-            #expect(try await run(bench, "export json -o FOLDER/good") == .conflict)
-            #expect(try await run(bench, "export json -o FOLDER/no/file") == .failed)
-            #expect(try await run(bench, "export json -o /dev/null --force") == .conflict)
-            #expect(try await run(bench, "export json --json") == .usage)
-            #expect(try await run(bench, "export csv accounts") == .usage)
-            #expect(try await run(bench, "export csv") == .usage)
+            #expect(await run(bench, "db merge \(bench.database)") == .usage)
+            #expect(await run(bench, "db merge FOLDER/absent") == .unreadableFile)
+            #expect(await run(bench, "export json -o FOLDER/good") == .conflict)
+            #expect(await run(bench, "export json -o FOLDER/no/file") == .failed)
+            #expect(await run(bench, "export json -o /dev/null --force") == .conflict)
+            #expect(await run(bench, "export json --json") == .usage)
+            #expect(await run(bench, "export csv accounts") == .usage)
+            #expect(await run(bench, "export csv") == .usage)
             #expect(bench.said.contains("The tables are own_accounts, "), "\(bench.said)")
-            #expect(try await run(bench, "export strong --from today --to -2d") == .usage)
-            #expect(try await run(bench, "export json -o FOLDER/good --force") == .done)
+            #expect(await run(bench, "export strong --from today --to -2d") == .usage)
+            #expect(await run(bench, "export json -o FOLDER/good --force") == .done)
             #expect(try file(bench, "good") == good)
             let left = try FileManager.default.contentsOfDirectory(atPath: bench.folder)
             #expect(!left.contains { $0.hasSuffix(".partial") })

@@ -2,6 +2,7 @@
 
 import Foundation
 import HostAPI
+import HostTesting
 import Testing
 
 @testable import Host
@@ -10,14 +11,14 @@ import Testing
 @MainActor
 @Suite("Rights to the rows of everybody", .timeLimit(.minutes(10)))
 struct TransferRightsTests {
-    private func run(_ bench: RecordingBench, _ line: String) async -> ExitCode {
+    private func run(_ bench: ProductBench, _ line: String) async -> ExitCode {
         let words = line.replacing("FOLDER", with: bench.folder).split(separator: " ")
-        return await Program(.airfit, shell: bench.shell).run(words.map(String.init))
+        return await bench.run(words.map(String.init))
     }
 
     @Test("an account that is not the first one reaches its own rows only")
     func second() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let forged = " --db \(bench.folder)/forged.db"
             let cases: [(line: String, code: ExitCode)] = [
                 ("auth register ada --password-stdin", .done), ("weigh 80kg", .done),
@@ -42,7 +43,7 @@ struct TransferRightsTests {
 
     @Test("a restore is for the first account, signed in, while the database is whole")
     func restore() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let lines: [(line: String, code: ExitCode)] = [
                 ("weigh 70kg", .done), ("backup", .done), ("restore latest", .done),
                 ("auth register ada --password-stdin", .done), ("weigh 80kg", .done),
@@ -68,7 +69,7 @@ struct TransferRightsTests {
 
     @Test("no password leaves in an export: who comes in gets one from the first account's person")
     func passwords() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let there = " --db \(bench.folder)/there.db"
             for line in [
                 "auth register ada --password-stdin", "auth register bob --password-stdin",
@@ -96,7 +97,7 @@ struct TransferRightsTests {
     }
 
     /// The weights of a person, in the order of their days.
-    private func weights(_ bench: RecordingBench, _ db: String) async throws -> [String] {
+    private func weights(_ bench: ProductBench, _ db: String) async throws -> [String] {
         let line = "export csv nutrition_weight -o FOLDER/weights --force" + db
         #expect(await run(bench, line) == .done, "\(bench.said)")
         return try String(contentsOfFile: bench.folder + "/weights", encoding: .utf8)
@@ -107,7 +108,7 @@ struct TransferRightsTests {
 
     @Test("an account of one's own name in another's file is another person, unless one says so")
     func names() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let there = " --db \(bench.folder)/there.db"
             for line in [
                 "auth register ada --password-stdin", "weigh 71kg --date -3d",
@@ -153,7 +154,7 @@ struct TransferRightsTests {
 
     @Test("after a merge that brought in an account alone undo names it and takes no step before")
     func undo() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let there = " --db \(bench.folder)/there.db"
             for (line, code) in [
                 ("weigh 71kg --date -3d", ExitCode.done),

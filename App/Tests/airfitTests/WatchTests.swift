@@ -4,6 +4,7 @@ import AxiomCore
 import Basics
 import Foundation
 import HostAPI
+import HostTesting
 import Testing
 
 @testable import Host
@@ -21,7 +22,7 @@ struct WatchTests {
 
     /// Runs `watch`, hands every line on as it comes, and returns all that was written.
     private func watch(
-        _ words: String..., in bench: RecordingBench,
+        _ words: String..., in bench: ProductBench,
         lines: AsyncStream<String>.Continuation? = nil
     ) async -> (exit: ExitCode, text: String) {
         let said = Guarded("")
@@ -36,7 +37,7 @@ struct WatchTests {
 
     @Test("the steps since a number are told, each in a line that is a document")
     func after() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             _ = await bench.run("log", "squat", "3x5", "100kg")
             _ = await bench.run("eat", "150g", "banana raw")
             _ = await bench.run("weigh", "80kg")
@@ -60,7 +61,7 @@ struct WatchTests {
 
     @Test("what another command changes is told while it watches; an undo too")
     func live() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             _ = await bench.run("log", "squat", "3x5", "100kg")
             let (lines, line) = AsyncStream.makeStream(of: String.self)
             let watching = Task {
@@ -80,7 +81,7 @@ struct WatchTests {
 
     @Test("each step comes once, also after an undo that another step followed")
     func once() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             for line in ["weigh 80kg", "water 300ml", "undo"] { await bench.enter(line) }
             let (lines, line) = AsyncStream.makeStream(of: String.self)
             let watching = Task {
@@ -105,7 +106,7 @@ struct WatchTests {
 
     @Test("the text has the number of the step, what happened, and the command")
     func text() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             _ = await bench.run("weigh", "80kg")
             let (exit, text) = await watch("--after", "0", "--limit", "1", in: bench)
             #expect(exit == .done)
@@ -115,7 +116,7 @@ struct WatchTests {
 
     @Test("it ends when the session of its person ends, and tells nothing of what comes then")
     func signedOut() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             await bench.enter("auth register ada --password-stdin")
             let (lines, line) = AsyncStream.makeStream(of: String.self)
             let watching = Task { await watch("--json", in: bench, lines: line) }
@@ -130,9 +131,9 @@ struct WatchTests {
 
     @Test("what cannot be watched is refused", arguments: ["--after x", "--ephemeral"])
     func refused(words: String) async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let all = ["watch"] + words.split(separator: " ").map(String.init)
-            #expect(await Program(.airfit, shell: bench.shell).run(all) == .usage)
+            #expect(await bench.run(all) == .usage)
         }
     }
 }

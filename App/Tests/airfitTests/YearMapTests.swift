@@ -5,6 +5,7 @@ import DayOrchestration
 import DesignSystem
 import Foundation
 import HostAPI
+import HostTesting
 import Testing
 
 @testable import Host
@@ -14,12 +15,12 @@ import Testing
 @MainActor
 struct YearMapTests {
     private func said(_ words: String...) async throws -> String {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             _ = await bench.run("log", "squat", "3x5", "100kg", "--date", "2026-11-02")
             _ = await bench.run("log", "squat", "5x5", "100kg", "--date", "2026-11-20")
             _ = await bench.run("eat", "150g", "banana raw", "--date", "2026-11-20")
             let before = bench.said.count
-            let exit = await Program(.airfit, shell: bench.shell).run(words)
+            let exit = await bench.run(words)
             #expect(exit == .done)
             return String(bench.said.dropFirst(before))
         }

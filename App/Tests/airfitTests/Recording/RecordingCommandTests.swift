@@ -2,6 +2,7 @@
 
 import Foundation
 import HostAPI
+import HostTesting
 import Relux
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
 struct RecordingCommandTests {
     @Test("what --record wrote, replay confirms with exit code 0")
     func confirmed() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             #expect(
                 await bench.run("--ephemeral", "--record", bench.recording, "water", "500ml")
                     == .done)
@@ -25,7 +26,7 @@ struct RecordingCommandTests {
 
     @Test("a tampered recording is told by its line, with exit code 1")
     func tampered() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             _ = await bench.run("--ephemeral", "--record", bench.recording, "water", "500ml")
             let text = try bench.recorded()
             let lines = text.split(separator: "\n")
@@ -43,7 +44,7 @@ struct RecordingCommandTests {
 
     @Test("a file that is there is refused before anything runs, and replaced with --force")
     func existing() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             try "mine".write(toFile: bench.recording, atomically: true, encoding: .utf8)
             #expect(await bench.run("water", "500ml", "--record", bench.recording) == .conflict)
             #expect(try bench.recorded() == "mine")
@@ -56,7 +57,7 @@ struct RecordingCommandTests {
 
     @Test("a place that cannot be written is refused before anything runs")
     func unwritable() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let place = bench.folder + "/no/run.jsonl"
             #expect(await bench.run("water", "500ml", "--record", place) == .failed)
             #expect(bench.said.contains("\(place) cannot be written: No such file or directory."))
@@ -66,7 +67,7 @@ struct RecordingCommandTests {
 
     @Test("--force alone stays unknown, and demo cannot be recorded")
     func usage() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             #expect(await bench.run("today", "--force") == .usage)
             #expect(await bench.run("demo", "--record", bench.recording) == .usage)
             #expect(!FileManager.default.fileExists(atPath: bench.recording))
@@ -75,7 +76,7 @@ struct RecordingCommandTests {
 
     @Test("a file that is no recording is refused by name and line")
     func notARecording() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             #expect(await bench.run("replay", bench.recording) == .unreadableFile)
             try "mine\n".write(toFile: bench.recording, atomically: true, encoding: .utf8)
             #expect(await bench.run("replay", bench.recording) == .unreadableFile)
@@ -85,12 +86,21 @@ struct RecordingCommandTests {
 
     @Test("a torn last line is a warning, and the rest is replayed")
     func torn() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             _ = await bench.run("--ephemeral", "--record", bench.recording, "water", "500ml")
             try String(bench.recorded().dropLast(20))
                 .write(toFile: bench.recording, atomically: true, encoding: .utf8)
             #expect(await bench.run("replay", bench.recording) == .done)
             #expect(bench.said.contains("cut short"))
         }
+    }
+}
+
+extension ProductBench {
+    /// The file that a run writes with `--record`.
+    var recording: String { folder + "/run.jsonl" }
+
+    func recorded() throws -> String {
+        try String(contentsOfFile: recording, encoding: .utf8)
     }
 }

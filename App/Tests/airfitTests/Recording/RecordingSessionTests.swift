@@ -8,6 +8,7 @@ import DesignSystem
 import Foundation
 import HostAPI
 import HostFeature
+import HostTesting
 import NutritionModels
 import NutritionReluxInt
 import Relux
@@ -23,10 +24,10 @@ import WorkoutsReluxInt
 @MainActor
 struct RecordingSessionTests {
     /// Registers, trains, eats, fails, and signs out and in, all in memory.
-    private func session(on bench: RecordingBench) async throws -> CommandContext {
+    private func session(on bench: ProductBench) async throws -> CommandContext {
         let context = try await bench.context("today", "--ephemeral", "--record", bench.recording)
         let credentials = Auth.Business.Model.Credentials(
-            name: "ada", password: .init(RecordingBench.password))
+            name: "ada", password: .init(ProductBench.password))
         let (now, day) = (context.clock.now, context.clock.today)
         try await context.ask(Auth.Business.Register(credentials))
         try await context.ask(
@@ -48,7 +49,7 @@ struct RecordingSessionTests {
 
     @Test("a session replays onto fresh states to the same versions and values")
     func replay() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let context = try await session(on: bench)
             let fresh = try await bench.context("db", "path")
             let states = fresh.relux.store.states
@@ -80,7 +81,7 @@ struct RecordingSessionTests {
 
     @Test("every action the session reduced is recorded with what it carries")
     func nothingUnrecorded() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             _ = try await session(on: bench)
             let fresh = try await bench.context("db", "path")
             let recording = try Relux.Recording(
@@ -95,7 +96,7 @@ struct RecordingSessionTests {
 
     @Test("registering and signing in leave no password, hash or token in the recording")
     func secrets() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let word = "--password-stdin"
             #expect(
                 await bench.run("auth", "register", "ada", word, "--record", bench.recording)
@@ -109,7 +110,7 @@ struct RecordingSessionTests {
             recorded += try String(contentsOfFile: bench.folder + "/2", encoding: .utf8)
             let later = try String(contentsOfFile: bench.session, encoding: .utf8)
             #expect(recorded.contains("\"signedIn\"") && recorded.contains("\"Register\""))
-            #expect(!recorded.contains(RecordingBench.password))
+            #expect(!recorded.contains(ProductBench.password))
             #expect(!recorded.contains("kettles") && !recorded.contains("argon2"))
             for secret in (token + "\n" + later).split(whereSeparator: \.isWhitespace)
             where secret.count >= 16 {

@@ -4,6 +4,7 @@ import AxiomCore
 import Basics
 import Foundation
 import HostAPI
+import HostTesting
 import Testing
 
 @testable import Host
@@ -21,7 +22,7 @@ final class YearLife {
     private(set) var book = YearBook()
     private(set) var routine = YearRoutine()
     private(set) var commands = 0
-    private let bench: RecordingBench
+    private let bench: ProductBench
     private let heard = Heard()
     private var random = YearRandom(state: 21)
     private var kilograms = 84.0
@@ -43,7 +44,7 @@ final class YearLife {
         let text = Guarded("")
     }
 
-    init(in bench: RecordingBench) { self.bench = bench }
+    init(in bench: ProductBench) { self.bench = bench }
 
     nonisolated static func date(_ day: Int) -> String {
         Date(timeIntervalSince1970: start + Double(day) * 86_400).formatted(

@@ -2,6 +2,7 @@
 
 import Foundation
 import HostAPI
+import HostTesting
 import Testing
 
 @testable import Host
@@ -37,7 +38,7 @@ struct YearTests {
 
     @Test("every figure of it is the one that a model of its own works out")
     func year() async throws {
-        try await RecordingBench.with { bench in
+        try await ProductBench.with(.airfit) { bench in
             let life = YearLife(in: bench)
             var findings = Findings()
             try await life.begin()

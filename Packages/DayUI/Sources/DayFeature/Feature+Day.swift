@@ -20,7 +20,7 @@ extension Feature {
     /// What crosses food and training: the day, the week, the month and the year, reports, files
     /// with both, and entries by their letters. It stands after both in the list of an app.
     public static let day = Feature(
-        across: "day", register: registerDay, module: { _ in DayModule() },
+        across: "day", register: registerDay, module: { _ in DayModule() }, session: .none,
         commands: [
             .today, .week, .month, .year, .report, .add, .edit, .remove, .imports, .demo,
         ], screens: dayScreens, settings: [], candidates: dayCandidates, errors: .none,

@@ -2,21 +2,21 @@
 
 import Axiom
 import Basics
-import DesignSystem
+package import DesignSystem
 import Foundation
-import HostAPI
-import HostFeature
+package import HostAPI
+package import HostFeature
 import Relux
-import Storage
+package import Storage
 import TerminalUI
 import Trapezio
 
 /// The tools of one command line that only the host's own commands have: the settings, the
 /// services behind backups, exports and steps, and the screens.
 @MainActor
-final class CommandTools: CommandHost {
+package final class CommandTools: CommandHost {
     /// What a command can use beside the states.
-    struct Services: Sendable {
+    package struct Services: Sendable {
         /// Checks the database at a path.
         let databaseHealth: @Sendable (String) async throws -> DatabaseHealth
         /// The copies kept beside the database.
@@ -26,7 +26,7 @@ final class CommandTools: CommandHost {
         /// The steps that can be undone and redone.
         let steps: StepHistory
         /// How the program knows who is there.
-        let identity: Identity
+        package let identity: Identity
         /// Examines the running app.
         let diagnose: @MainActor @Sendable (Application) async -> Diagnosis
         /// Compares the times of frames with their budgets; `nil` when this run is not measured.
@@ -43,24 +43,25 @@ final class CommandTools: CommandHost {
     let settings: LiveSettings
     let product: Product
     let router: Router.State
-    let services: Services
+    package let services: Services
     /// The app that the command runs in; `nil` when it has ended.
     weak var application: Application?
     /// What the command changed, for hooks; nothing where there are none.
     private(set) var happened: [StepLine] = []
     /// The screens, made at the first use.
-    private(set) lazy var features: ScreenFeatures = services.features(screenServices, self)
+    package private(set) lazy var features: ScreenFeatures = services.features(screenServices, self)
     /// The terminal of the screens, while they are shown.
     weak var session: TerminalSession?
     /// Takes the navigation requests of the screens.
-    private(set) lazy var navigator = Router.Navigator(relux.dispatcher, product.map)
+    package private(set) lazy var navigator = Router.Navigator(relux.dispatcher, product.map)
     private let shell: Shell
     private let relux: Relux
     private let contextServices: ContextServices
 
     /// - Throws: `ContextFailure` when a client is missing.
     init(
-        _ dependencies: ContextDependencies, product: Product, shell: Shell, settings: LiveSettings, relux: Relux,
+        _ dependencies: ContextDependencies, product: Product, shell: Shell, settings: LiveSettings,
+        relux: Relux,
         services: Services
     ) throws(ContextFailure) {
         self.product = product
@@ -86,7 +87,7 @@ final class CommandTools: CommandHost {
             messages: TrapezioMessageManager(lifetime: .seconds(4)))
     }
 
-    func run(
+    package func run(
         _ request: CommandContext.Request, in context: CommandContext
     ) async throws -> Output {
         try await context.prepare(request)
@@ -106,29 +107,29 @@ final class CommandTools: CommandHost {
             services.steps, product.events, of: try person().id, after: nil)
     }
 
-    func run(line: [String], in shell: Shell) async -> ExitCode {
+    package func run(line: [String], in shell: Shell) async -> ExitCode {
         await Program(product, shell: shell, tellsNext: false).run(line)
     }
 
-    var isStrict: Bool { settings.inForce.settings.isStrict }
+    package var isStrict: Bool { settings.inForce.settings.isStrict }
 
-    var root: Command { product.root }
+    package var root: Command { product.root }
 
-    var version: String { product.version }
+    package var version: String { product.version }
 
-    var errors: [ErrorWords] { product.features.map(\.errors) }
+    package var errors: [ErrorWords] { product.features.map(\.errors) }
 
-    func export(_ invocation: Invocation, in context: CommandContext) async throws {
+    package func export(_ invocation: Invocation, in context: CommandContext) async throws {
         _ = try await context.export(.person, invocation)
     }
 
-    func export(
+    package func export(
         _ invocation: Invocation, in context: CommandContext, writing: @escaping Writing
     ) async throws -> Output {
         try await context.export(.written(writing), invocation)
     }
 
-    func steps(limit: Int) async throws -> [Journal.Step] {
+    package func steps(limit: Int) async throws -> [Journal.Step] {
         try await services.steps.list(of: try person().id, limit: limit)
     }
 
@@ -138,7 +139,7 @@ final class CommandTools: CommandHost {
 
 extension CommandContext {
     /// The tools of this program's own commands.
-    var tools: CommandTools {
+    package var tools: CommandTools {
         get throws(ContextFailure) { try host(as: CommandTools.self) }
     }
 
@@ -154,7 +155,7 @@ extension CommandContext {
     }
 
     /// Finds out whose data the command works on, if it needs a person's data.
-    func prepare(_ request: Request) async throws {
+    package func prepare(_ request: Request) async throws {
         guard request.command.access == .profile else { return }
         try await restore()
         // Another account than the one that `AIRFIT_USER` names; the local profile passes.

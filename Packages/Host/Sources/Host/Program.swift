@@ -5,13 +5,13 @@ import AxiomCore
 import Basics
 import DesignSystem
 import Foundation
-import HostAPI
+package import HostAPI
 import Storage
 import TerminalUI
 
 /// One run of the program: understands the words, runs the command, writes what it says.
 @MainActor
-struct Program {
+package struct Program {
     /// The version of the framework this program was written for.
     nonisolated static let axiomVersion = SemanticVersion(0, 1, 0)
 
@@ -20,14 +20,14 @@ struct Program {
     /// Whether to print what to type next; `demo` runs the next command itself.
     let tellsNext: Bool
 
-    init(_ product: Product, shell: Shell, tellsNext: Bool = true) {
+    package init(_ product: Product, shell: Shell, tellsNext: Bool = true) {
         self.product = product
         self.shell = shell
         self.tellsNext = tellsNext
     }
 
     /// Runs the words after the program's name. Returns the exit code.
-    func run(_ arguments: [String]) async -> ExitCode {
+    package func run(_ arguments: [String]) async -> ExitCode {
         do {
             if arguments.first == "complete" {
                 await complete(Array(arguments.dropFirst()))
@@ -253,6 +253,7 @@ extension UserError {
     /// The same error, with the path of its database in a hint to check it.
     func naming(database path: String?) -> UserError {
         guard let path, hint == Self.databaseHint else { return self }
-        return UserError(code, exit, message, hint: "\(ProgramName.current) db check --db \(path)", field: field)
+        return UserError(
+            code, exit, message, hint: "\(ProgramName.current) db check --db \(path)", field: field)
     }
 }

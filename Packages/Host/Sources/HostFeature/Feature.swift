@@ -92,7 +92,7 @@ public struct Feature: Sendable {
     ///   - module: its orchestrations.
     public init(
         across name: String, register: @escaping @Sendable (IoC) -> Void,
-        module: @escaping @MainActor @Sendable (IoC) throws -> any Relux.Module,
+        module: @escaping @MainActor @Sendable (IoC) throws -> any Relux.Module, session: Session,
         commands: @autoclosure @escaping @Sendable () -> [Command],
         screens: @autoclosure @escaping @Sendable () -> Screens,
         settings: @autoclosure @escaping @Sendable () -> [Setting],
@@ -100,7 +100,7 @@ public struct Feature: Sendable {
         guide: @autoclosure @escaping @Sendable () -> Guide
     ) {
         self.name = name
-        session = .none
+        self.session = session
         port = nil
         self.errors = errors
         guiding = guide

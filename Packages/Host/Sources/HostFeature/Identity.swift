@@ -84,8 +84,8 @@ public struct Identity: Sendable {
     public let changes: @Sendable () -> AsyncStream<Access>
     /// What is thrown where somebody must be there and nobody is.
     public let signedOut: @Sendable () -> any Error
-    /// Keeps what people typed and have not sent.
-    public let drafts: @Sendable (Relux.Dispatcher) -> any DraftKeeping
+    /// Keeps what people typed and have not sent; `nil` where it lasts as long as the program runs.
+    public let drafts: @Sendable (Relux.Dispatcher) -> (any DraftKeeping)?
     /// Whether a screen is shown while nobody is signed in.
     public let isOpen: @Sendable (any TrapezioScreen) -> Bool
     /// The address of the place to sign in.
@@ -99,7 +99,7 @@ public struct Identity: Sendable {
         access: @escaping @Sendable () -> Access,
         changes: @escaping @Sendable () -> AsyncStream<Access>,
         signedOut: @escaping @Sendable () -> any Error,
-        drafts: @escaping @Sendable (Relux.Dispatcher) -> any DraftKeeping,
+        drafts: @escaping @Sendable (Relux.Dispatcher) -> (any DraftKeeping)?,
         isOpen: @escaping @Sendable (any TrapezioScreen) -> Bool, place: String, rights: Rights
     ) {
         self.restore = restore

@@ -121,8 +121,9 @@ struct FeatureTests {
         let across = Feature(
             across: "day",
             register: { $0.register(String.self, withReplacement: true) { "of all" } },
-            module: { _ in Shelving(states: [], sagas: []) }, commands: [], screens: .none,
-            settings: [], candidates: { _, _, _, _ in nil }, errors: .none, guide: .none)
+            module: { _ in Shelving(states: [], sagas: []) }, session: .none, commands: [],
+            screens: .none, settings: [], candidates: { _, _, _, _ in nil }, errors: .none,
+            guide: .none)
         across.register(in: ioc)
         #expect(try ioc.resolve(String.self) == "of all")
         #expect(across.port == nil && across.client(in: ioc) == nil)

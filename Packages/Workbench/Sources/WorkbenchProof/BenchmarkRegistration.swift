@@ -21,9 +21,7 @@ package enum BenchmarkRegistration {
         manifest.replacing(
             "                .product(name: \"Relux\", package: \"Relux\"),\n",
             with: """
-                                .product(name: "HostAPI", package: "Host"),
-                                .product(name: "HostFeature", package: "Host"),
-                                .product(name: "SwiftIoC", package: "SwiftIoC"),
+                                .product(name: "Host", package: "Host"),
                                 .product(name: "Relux", package: "Relux"),
 
                 """, maxReplacements: 1

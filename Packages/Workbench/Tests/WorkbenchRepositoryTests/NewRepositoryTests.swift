@@ -69,7 +69,7 @@ struct NewRepositoryTests {
         #expect(found.isEmpty, "\(found.map { "\($0.file):\($0.line) \($0.message)" })")
         #expect(try DomainHost(in: tree).name == "shop")
         let law = try tree.text(Law.path)
-        #expect(law.contains("App/Sources/shop/Main.swift") && !law.contains("Packages/AuthUI"))
+        #expect(law.contains("\"shop\"") && !law.contains("Packages/AuthUI"))
         #expect(law.contains("\"metrics\""))
     }
 
@@ -148,7 +148,7 @@ struct NewRepositoryTests {
     func dryRun() throws {
         let rig = try Rig()
         #expect(rig.make("--dry-run") == .clean)
-        #expect(rig.output.contains("Composition/Composition+Domains.swift +"))
+        #expect(rig.output.contains("Composition/Features.swift +"))
         #expect(rig.output.contains("files of 13 kernels\n"))
         #expect(try rig.files().isEmpty)
     }

@@ -50,7 +50,10 @@ enum BackupReport {
             "replaced": replaced.map { json($0, clock) } ?? .null,
             "left_out": .list(contents.leftOut) { .string($0) },
         ]
-        let next = replaced.map { ["put the old database back: \(ProgramName.current) restore \($0.name)"] } ?? []
+        let next =
+            replaced.map {
+                ["put the old database back: \(ProgramName.current) restore \($0.name)"]
+            } ?? []
         return Report(data: data, next: next, isConfirmation: !isDryRun) { _ in
             let counts = contents.counts.map { "  \(Plural.of($0.rows, $0.what))" }
             let end =
@@ -60,7 +63,8 @@ enum BackupReport {
             let leftOut =
                 contents.leftOut.isEmpty
                 ? []
-                : ["Not as \(ProgramName.current) makes it, and left out:"] + contents.leftOut.map { "  \($0)" }
+                : ["Not as \(ProgramName.current) makes it, and left out:"]
+                    + contents.leftOut.map { "  \($0)" }
             return
                 ([isDryRun ? "Would restore \(path):" : "Restored \(path):"] + counts + leftOut
                 + end)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Basics
-import HostAPI
+package import HostAPI
 import HostFeature
 
 /// Turns the words of the shell into an invocation. Options may stand anywhere; `--` ends them.
@@ -9,7 +9,7 @@ import HostFeature
 /// A line has at most 1,000 words of at most 4,096 bytes, the longest path on Linux. With these
 /// limits, code that reads a word (a name, an amount, a search, a day, an address) may take time in
 /// proportion to the square of its length.
-struct CommandParser {
+package struct CommandParser {
     /// The most words of a line.
     static let wordLimit = 1_000
     /// The most bytes of a word: PATH_MAX of Linux.
@@ -21,7 +21,7 @@ struct CommandParser {
     let alias: (String) -> [String]?
 
     /// A parser of the commands of a program.
-    init(_ product: Product, alias: @escaping (String) -> [String]? = { _ in nil }) {
+    package init(_ product: Product, alias: @escaping (String) -> [String]? = { _ in nil }) {
         self.product = product
         self.alias = alias
     }
@@ -30,7 +30,7 @@ struct CommandParser {
     private var root: Command { product.root }
 
     /// What the words ask for.
-    enum Parsed {
+    package enum Parsed {
         case run(Command, Invocation)
         case help(path: [String], topic: Command?)
         /// A topic of help, as text.
@@ -39,7 +39,7 @@ struct CommandParser {
     }
 
     /// Reads the words after the program's name.
-    func parse(_ arguments: [String]) throws(UserError) -> Parsed {
+    package func parse(_ arguments: [String]) throws(UserError) -> Parsed {
         try checkLengths(arguments)
         var scan = try expanded(split(arguments))
         if scan.words.first == "help" {
@@ -63,8 +63,9 @@ struct CommandParser {
                 })
             else {
                 if takesWords(command), meant(next, under: command) == nil { break }
-                if path.isEmpty, !wantsHelp, isEntry(scan.words), 
-                    let name = product.guide.entry, let entry = root.subcommand(name) {
+                if path.isEmpty, !wantsHelp, isEntry(scan.words),
+                    let name = product.guide.entry, let entry = root.subcommand(name)
+                {
                     return try .run(entry, checked(scan, of: entry, path: [name]))
                 }
                 throw unknown(next, under: command, path: path, in: scan)
@@ -99,13 +100,16 @@ struct CommandParser {
         guard arguments.count <= Self.wordLimit else {
             throw .usage(
                 "the line has \(arguments.count) words, at most \(Self.wordLimit) are allowed: nothing was done.",
-                hint: "log in several lines, or import a file: \(ProgramName.current) import --help")
+                hint: "log in several lines, or import a file: \(ProgramName.current) import --help"
+            )
         }
         for (place, word) in arguments.enumerated() where word.utf8.count > Self.byteLimit {
             throw .usage(
                 "word \(place + 1) of the line has \(word.utf8.count) bytes, at most "
                     + "\(Self.byteLimit) are allowed: nothing was done.",
-                hint: "write a shorter one; longer text belongs in a file: \(ProgramName.current) import --help")
+                hint:
+                    "write a shorter one; longer text belongs in a file: \(ProgramName.current) import --help"
+            )
         }
     }
 
@@ -223,7 +227,9 @@ struct CommandParser {
                 "\(name) does not know \(spelled).", hint: "\(name) --help", field: option)
         }
         if scan.words.count < command.arity.lowerBound {
-            let hint = command.examples.first.map { "\(ProgramName.current) " + $0.line } ?? "\(name) --help"
+            let hint =
+                command.examples.first.map { "\(ProgramName.current) " + $0.line }
+                ?? "\(name) --help"
             throw .usage(
                 "\(name) needs more: \(command.arguments)", hint: hint, field: command.arguments)
         }

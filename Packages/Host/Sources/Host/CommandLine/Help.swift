@@ -30,8 +30,13 @@ struct Help {
         if !command.options.isEmpty {
             lines += ["", "OPTIONS"] + Self.columns(command.options.map(Self.row), width: width)
         }
-        lines += ["", "Options of every command, such as --json and --unit: \(ProgramName.current) help options"]
-        if path.isEmpty { lines += ["Something is wrong or missing: \(ProgramName.current) help bugs"] }
+        lines += [
+            "",
+            "Options of every command, such as --json and --unit: \(ProgramName.current) help options",
+        ]
+        if path.isEmpty {
+            lines += ["Something is wrong or missing: \(ProgramName.current) help bugs"]
+        }
         return lines.joined(separator: "\n") + "\n"
     }
 

@@ -48,7 +48,7 @@ struct Topics {
           where       \(reports)
           what        the command as you typed it, all of its output, and what
                       you expected; --debug adds what happened inside
-          with        \(ProgramName.current) doctor --json: no workout, meal or secret is in it
+          with        \(ProgramName.current) doctor --json: nothing you entered, and no secret, is in it
           a weakness  not in public: see .github/SECURITY.md there
 
         """

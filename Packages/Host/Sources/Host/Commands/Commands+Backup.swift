@@ -58,7 +58,10 @@ extension Commands {
             """,
         examples: [
             ("restore latest --dry-run", "what is in the newest backup"), ("restore latest", ""),
-            ("restore 20261123T103000Z-manual.db.gz", "a name from \(ProgramName.current) backup list"),
+            (
+                "restore 20261123T103000Z-manual.db.gz",
+                "a name from \(ProgramName.current) backup list"
+            ),
         ],
         options: [.dryRun], access: .none
     ) { invocation, context in
@@ -88,7 +91,8 @@ extension CommandContext {
         let database = Locations(of: invocation, in: shell).database
         guard !invocation.has(.ephemeral) else {
             throw UserError.usage(
-                "--ephemeral has no database to restore.", hint: "\(ProgramName.current) restore \(name)",
+                "--ephemeral has no database to restore.",
+                hint: "\(ProgramName.current) restore \(name)",
                 field: "ephemeral")
         }
         let backups = try tools.services.backups
@@ -112,7 +116,8 @@ extension CommandContext {
         let (file, target) = (URL(fileURLWithPath: name), URL(fileURLWithPath: database))
         guard file.resolvingSymlinksInPath() != target.resolvingSymlinksInPath() else {
             throw UserError.usage(
-                "\(name) is the database itself.", hint: "\(ProgramName.current) backup list", field: "FILE")
+                "\(name) is the database itself.", hint: "\(ProgramName.current) backup list",
+                field: "FILE")
         }
         return name
     }
@@ -124,7 +129,8 @@ extension Locations {
         guard !invocation.has(.ephemeral) else {
             throw .usage(
                 "--ephemeral has no database file.",
-                hint: "\(ProgramName.current) \(invocation.path.joined(separator: " "))", field: "ephemeral")
+                hint: "\(ProgramName.current) \(invocation.path.joined(separator: " "))",
+                field: "ephemeral")
         }
         guard hasDatabase else {
             let isEmpty = FileManager.default.fileExists(atPath: database)

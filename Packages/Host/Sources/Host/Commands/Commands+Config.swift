@@ -7,133 +7,144 @@ import HostFeature
 
 extension Commands {
     static func config(_ settings: [Setting], _ events: [StepEvent]) -> Command {
-    Command(
-        "config", "settings: units, weeks, day start, time zones of a trip, meals; aliases; hooks",
-        discussion: """
+        Command(
+            "config",
+            "settings: units, weeks, day start, time zones of a trip, meals; aliases; hooks",
+            discussion: """
 
-            Settings are lines of one file, such as
+                Settings are lines of one file, such as
 
-              unit = lb           # the plates of my gym
-              week-start = sunday
-              day-start = 4
+                  unit = lb           # the plates of my gym
+                  week-start = sunday
+                  day-start = 4
 
-            # begins a comment. An option wins over a variable, a variable over the file, the file
-            over the default; --set KEY=VALUE sets any of them for one call. Every command warns of
-            a line that cannot be used, and ignores it. An open \(ProgramName.current) ui follows changes at once.
+                # begins a comment. An option wins over a variable, a variable over the file, the file
+                over the default; --set KEY=VALUE sets any of them for one call. Every command warns of
+                a line that cannot be used, and ignores it. An open \(ProgramName.current) ui follows changes at once.
 
-            An alias is a word of your own for the beginning of a line:
+                An alias is a word of your own for the beginning of a line:
 
-              alias.l = log
-              alias.b = log "bench press"
+                  alias.l = log
+                  alias.b = log "bench press"
 
-            Then \(ProgramName.current) b 3x5 80kg logs the bench press. An alias begins with a command; it is
-            expanded once and hides no command.
+                Then \(ProgramName.current) b 3x5 80kg logs the bench press. An alias begins with a command; it is
+                expanded once and hides no command.
 
-            JSON does not follow the unit and the names of meals: weights are always in kilograms,
-            as the names of the fields say, and meals have their usual names. It follows the formula,
-            except in the report of an import, where estimated maxima are always Epley's.
+                JSON does not follow the unit and the names of meals: weights are always in kilograms,
+                as the names of the fields say, and meals have their usual names. It follows the formula,
+                except in the report of an import, where estimated maxima are always Epley's.
 
-            \(settings.map(explained).joined(separator: "\n\n"))
-            """,
-        examples: [
-            ("config list", "the values in use, and where each comes from"),
-            ("config set unit lb", ""),
-            ("config set day-start 4", "what you log at 3 am counts for the day before"),
-            ("config set formula brzycki", "records and estimates of the whole history"),
-            ("config set meals \"fruehstueck, mittag, abend, snack\"", ""),
-            ("config set zones \"2026-11-20 Asia/Tokyo\"", "from that day on you are on a trip"),
-            ("config set alias.l log", "\(ProgramName.current) l bench 3x5 80kg is \(ProgramName.current) log bench 3x5 80kg"),
-            ("config edit", "the file in your editor"),
-            ("week --set week-start=sunday", "for this call alone"),
-        ],
-        subcommands: [
-            Command(
-                "list", "every setting and alias: its value, and where it comes from",
-                examples: [("config list", ""), ("config list --json", "")], access: .none
-            ) { _, context in Output(try SettingsReport(context.tools).list) },
-            Command(
-                "get", "only the value of a setting", arguments: "KEY", arity: 1...1,
-                examples: [("config get unit", "")], access: .none
-            ) { invocation, context in
-                if let key = aliasKey(invocation) {
-                    return Output(try SettingsReport(context.tools).one(alias: key))
-                }
-                let setting = try context.tools.product.setting(named: invocation.words[0])
-                return Output(try SettingsReport(context.tools).one(setting))
-            },
-            Command(
-                "set", "write a setting into the file", arguments: "KEY VALUE", arity: 2...2,
-                discussion: """
-
-                    The rest of the file stays as it is, comments included. \(ProgramName.current) undo does not take
-                    it back: set the old value again, or \(ProgramName.current) config unset KEY.
-                    """,
-                examples: [("config set unit lb", ""), ("config set week-start sunday", "")],
-                access: .none
-            ) { invocation, context in
-                if let key = aliasKey(invocation) {
-                    let text = invocation.words[1]
-                    if let problem = try Alias.problem(of: key, text, in: context.tools.root) {
-                        throw UserError.usage(problem, field: "KEY")
+                \(settings.map(explained).joined(separator: "\n\n"))
+                """,
+            examples: [
+                ("config list", "the values in use, and where each comes from"),
+                ("config set unit lb", ""),
+                ("config set day-start 4", "what you log at 3 am counts for the day before"),
+                ("config set formula brzycki", "records and estimates of the whole history"),
+                ("config set meals \"fruehstueck, mittag, abend, snack\"", ""),
+                (
+                    "config set zones \"2026-11-20 Asia/Tokyo\"",
+                    "from that day on you are on a trip"
+                ),
+                (
+                    "config set alias.l log",
+                    "\(ProgramName.current) l bench 3x5 80kg is \(ProgramName.current) log bench 3x5 80kg"
+                ),
+                ("config edit", "the file in your editor"),
+                ("week --set week-start=sunday", "for this call alone"),
+            ],
+            subcommands: [
+                Command(
+                    "list", "every setting and alias: its value, and where it comes from",
+                    examples: [("config list", ""), ("config list --json", "")], access: .none
+                ) { _, context in Output(try SettingsReport(context.tools).list) },
+                Command(
+                    "get", "only the value of a setting", arguments: "KEY", arity: 1...1,
+                    examples: [("config get unit", "")], access: .none
+                ) { invocation, context in
+                    if let key = aliasKey(invocation) {
+                        return Output(try SettingsReport(context.tools).one(alias: key))
                     }
-                    try SettingsFile.change(context.tools.settings.path) { $0.set(key, to: text) }
-                    return Output(try SettingsReport(context.tools).changed(alias: key))
-                }
-                let setting = try context.tools.product.setting(named: invocation.words[0])
-                let value = try setting.checked(invocation.words[1])
-                try SettingsFile.change(context.tools.settings.path) {
-                    $0.set(setting.key, to: value)
-                }
-                return Output(try SettingsReport(context.tools).changed(setting))
-            },
-            Command(
-                "unset", "take a setting out of the file", arguments: "KEY", arity: 1...1,
-                examples: [("config unset unit", "back to the default")], access: .none
-            ) { invocation, context in
-                if let key = aliasKey(invocation) {
+                    let setting = try context.tools.product.setting(named: invocation.words[0])
+                    return Output(try SettingsReport(context.tools).one(setting))
+                },
+                Command(
+                    "set", "write a setting into the file", arguments: "KEY VALUE", arity: 2...2,
+                    discussion: """
+
+                        The rest of the file stays as it is, comments included. \(ProgramName.current) undo does not take
+                        it back: set the old value again, or \(ProgramName.current) config unset KEY.
+                        """,
+                    examples: [("config set unit lb", ""), ("config set week-start sunday", "")],
+                    access: .none
+                ) { invocation, context in
+                    if let key = aliasKey(invocation) {
+                        let text = invocation.words[1]
+                        if let problem = try Alias.problem(of: key, text, in: context.tools.root) {
+                            throw UserError.usage(problem, field: "KEY")
+                        }
+                        try SettingsFile.change(context.tools.settings.path) {
+                            $0.set(key, to: text)
+                        }
+                        return Output(try SettingsReport(context.tools).changed(alias: key))
+                    }
+                    let setting = try context.tools.product.setting(named: invocation.words[0])
+                    let value = try setting.checked(invocation.words[1])
+                    try SettingsFile.change(context.tools.settings.path) {
+                        $0.set(setting.key, to: value)
+                    }
+                    return Output(try SettingsReport(context.tools).changed(setting))
+                },
+                Command(
+                    "unset", "take a setting out of the file", arguments: "KEY", arity: 1...1,
+                    examples: [("config unset unit", "back to the default")], access: .none
+                ) { invocation, context in
+                    if let key = aliasKey(invocation) {
+                        let wasThere = try SettingsFile.change(context.tools.settings.path) {
+                            $0.unset(key)
+                        }
+                        return Output(
+                            try SettingsReport(context.tools).changed(
+                                alias: key, wasThere: wasThere))
+                    }
+                    let setting = try context.tools.product.setting(named: invocation.words[0])
                     let wasThere = try SettingsFile.change(context.tools.settings.path) {
-                        $0.unset(key)
+                        $0.unset(setting.key)
                     }
                     return Output(
                         try SettingsReport(context.tools).changed(
-                            alias: key, wasThere: wasThere))
-                }
-                let setting = try context.tools.product.setting(named: invocation.words[0])
-                let wasThere = try SettingsFile.change(context.tools.settings.path) {
-                    $0.unset(setting.key)
-                }
-                return Output(
-                    try SettingsReport(context.tools).changed(
-                        setting, wasThere: wasThere))
-            },
-            Command(
-                "edit", "open the file in $VISUAL or $EDITOR, and check what was written",
-                discussion: """
+                            setting, wasThere: wasThere))
+                },
+                Command(
+                    "edit", "open the file in $VISUAL or $EDITOR, and check what was written",
+                    discussion: """
 
-                    Your edit replaces the file when the editor ends without an error and every line
-                    can be read. Otherwise the file stays as it was, and your edit is kept beside it:
-                    the next \(ProgramName.current) config edit continues there.
-                    """,
-                examples: [("config edit", "")], access: .none
-            ) { invocation, context in
-                if invocation.has(.noInput) || context.shell.variable(ProgramName.variable("NO_INPUT")) != nil {
-                    throw UserError(
-                        "no_input", .confirmationNeeded,
-                        "an editor needs a keyboard, and input is off.",
-                        hint: "\(ProgramName.current) config set KEY VALUE", field: "no-input")
-                }
-                try SettingsEdit(context.tools, context.shell).run()
-                return Output(try SettingsReport(context.tools).edited)
-            },
-            hooks(events),
-            Command(
-                "path", "where the file is, or where it would be",
-                examples: [("config path", "")], access: .none
-            ) { _, context in
-                let path = try context.tools.settings.path
-                return Output(Report(data: ["path": .string(path)]) { _ in [ReportLine(path)] })
-            },
-        ])
+                        Your edit replaces the file when the editor ends without an error and every line
+                        can be read. Otherwise the file stays as it was, and your edit is kept beside it:
+                        the next \(ProgramName.current) config edit continues there.
+                        """,
+                    examples: [("config edit", "")], access: .none
+                ) { invocation, context in
+                    if invocation.has(.noInput)
+                        || context.shell.variable(ProgramName.variable("NO_INPUT")) != nil
+                    {
+                        throw UserError(
+                            "no_input", .confirmationNeeded,
+                            "an editor needs a keyboard, and input is off.",
+                            hint: "\(ProgramName.current) config set KEY VALUE", field: "no-input")
+                    }
+                    try SettingsEdit(context.tools, context.shell).run()
+                    return Output(try SettingsReport(context.tools).edited)
+                },
+                hooks(events),
+                Command(
+                    "path", "where the file is, or where it would be",
+                    examples: [("config path", "")], access: .none
+                ) { _, context in
+                    let path = try context.tools.settings.path
+                    return Output(Report(data: ["path": .string(path)]) { _ in [ReportLine(path)] })
+                },
+            ])
     }
 
     /// The name of the alias that a line is about, `nil` when it is about a setting.

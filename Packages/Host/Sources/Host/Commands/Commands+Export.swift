@@ -65,7 +65,8 @@ extension Commands {
         ], subcommands: [importJSON])
 
     private static let importJSON = Command(
-        "json", "import what \(ProgramName.current) export json or all wrote", arguments: "FILE", arity: 1...1,
+        "json", "import what \(ProgramName.current) export json or all wrote", arguments: "FILE",
+        arity: 1...1,
         discussion: """
 
             The file has the history of its rows: what was changed or removed there after the last
@@ -103,7 +104,8 @@ extension Commands {
         let (other, own) = (URL(fileURLWithPath: path), URL(fileURLWithPath: locations.database))
         guard other.resolvingSymlinksInPath() != own.resolvingSymlinksInPath() else {
             throw UserError.usage(
-                "\(path) is the database itself.", hint: "\(ProgramName.current) db merge FILE", field: "FILE")
+                "\(path) is the database itself.", hint: "\(ProgramName.current) db merge FILE",
+                field: "FILE")
         }
         try Shell.requireRegularFile(path, hint: "\(ProgramName.current) db merge FILE")
         let owner = try context.person().id
@@ -122,7 +124,9 @@ extension Commands {
     private static func unreadable(_ message: String) -> UserError {
         UserError(
             "merge_unreadable", .database, "\(message) Nothing was changed.",
-            hint: "\(ProgramName.current) db merge FILE, a database of \(ProgramName.current) or a backup of one", field: "FILE")
+            hint:
+                "\(ProgramName.current) db merge FILE, a database of \(ProgramName.current) or a backup of one",
+            field: "FILE")
     }
 }
 
@@ -134,7 +138,8 @@ extension CommandContext {
         if path == nil, invocation.has(.json) {
             throw UserError.usage(
                 "the export itself goes to standard output, so --json needs -o FILE.",
-                hint: "\(ProgramName.current) \(invocation.path.joined(separator: " ")) -o FILE --json",
+                hint:
+                    "\(ProgramName.current) \(invocation.path.joined(separator: " ")) -o FILE --json",
                 field: "json")
         }
         let owner = try person().id
@@ -159,7 +164,8 @@ extension CommandContext {
         guard FileManager.default.fileExists(atPath: path) else {
             throw UserError(
                 "file_missing", .unreadableFile, "there is no file \(path).",
-                hint: "\(ProgramName.current) \(invocation.path.joined(separator: " ")) --help", field: "FILE")
+                hint: "\(ProgramName.current) \(invocation.path.joined(separator: " ")) --help",
+                field: "FILE")
         }
         let merged = try await shell.interruptible { [shell] in
             try await shell.patiently("merging", invocation) { try await run(isDryRun) }

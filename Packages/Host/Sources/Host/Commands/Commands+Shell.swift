@@ -25,7 +25,7 @@ extension Commands {
             ("completions fish", "\(ProgramName.current) completions fish | source"),
         ],
         access: .none
-    ){ invocation, context in
+    ) { invocation, context in
         let name = invocation.words[0]
         guard let script = CompletionScript(rawValue: name.lowercased()) else {
             let names = CompletionScript.allCases.map(\.rawValue)
@@ -35,17 +35,20 @@ extension Commands {
                 "there are no completions for \"\(name)\": \(names.joined(separator: ", ")).\(meant)",
                 hint: "\(ProgramName.current) completions bash", field: "bash|zsh|fish")
         }
-        return document(script.text(for: try context.tools.product.name), ["shell": .string(script.rawValue)])
+        return document(
+            script.text(for: try context.tools.product.name), ["shell": .string(script.rawValue)])
     }
 
     static let manual: Command = .init(
         "manual", "the manual page, in the macros of man",
-        examples: [("manual", "to read it: \(ProgramName.current) manual | man -l -")], options: [day],
+        examples: [("manual", "to read it: \(ProgramName.current) manual | man -l -")],
+        options: [day],
         access: .none
     ) { invocation, context in
         let product = try context.tools.product
         let date = try invocation.value(day).map { try context.clock.day(meant: $0) }
-        return document(ManualPage(
+        return document(
+            ManualPage(
                 product.root.page(product.topics), version: product.version
             ).text(date: date ?? context.clock.today), [:])
     }

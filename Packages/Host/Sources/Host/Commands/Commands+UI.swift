@@ -13,40 +13,42 @@ extension Commands {
     private static let at = Option("at", value: "PLACE", "begin at a screen, such as workouts/w41")
 
     static func ui(_ places: [ScreenPlace]) -> Command {
-    Command(
-        "ui", "the whole app in the terminal, with keys",
-        discussion: """
+        Command(
+            "ui", "the whole app in the terminal, with keys",
+            discussion: """
 
-            Everything the commands do, on screens: the day, training with last time's numbers, the
-            history with charts, records, the food diary with search as you type, targets, weight,
-            imports and the account. ? shows every key, u takes the last change back, q quits.
+                Everything the commands do, on screens: the day, training with last time's numbers, the
+                history with charts, records, the food diary with search as you type, targets, weight,
+                imports and the account. ? shows every key, u takes the last change back, q quits.
 
-            PLACE is an address: \(places.map { $0.address }.joined(separator: ", ")),
-            workouts/ID, exercises/ID, muscles, routines, day/2026-11-20, week, month, year.
-            """,
-        examples: [
-            ("ui", ""), ("ui --at diary", "begin with the food diary"),
-            ("ui --at workouts/w41", "one workout"), ("ui --ascii", "plain characters only"),
-        ],
-        options: [at]
-    ) { invocation, context in
-        if invocation.has(.json) {
-            throw UserError.usage(
-                "ui is for people: it has no --json.", hint: "\(ProgramName.current) today --json", field: "json")
+                PLACE is an address: \(places.map { $0.address }.joined(separator: ", ")),
+                workouts/ID, exercises/ID, muscles, routines, day/2026-11-20, week, month, year.
+                """,
+            examples: [
+                ("ui", ""), ("ui --at diary", "begin with the food diary"),
+                ("ui --at workouts/w41", "one workout"), ("ui --ascii", "plain characters only"),
+            ],
+            options: [at]
+        ) { invocation, context in
+            if invocation.has(.json) {
+                throw UserError.usage(
+                    "ui is for people: it has no --json.",
+                    hint: "\(ProgramName.current) today --json", field: "json")
+            }
+            let path = try startingPath(invocation, context.tools.product.map)
+            let capabilities = context.shell.capabilities(
+                invocation, try context.tools.settings.inForce)
+            if let obstacle = capabilities.obstacle {
+                throw UserError(
+                    "no_terminal", .failed, obstacle.description,
+                    hint: "\(ProgramName.current) today", field: nil)
+            }
+            let signal = try await TerminalSession.run(capabilities: capabilities) { session in
+                try await run(context, from: path, in: session)
+            }
+            let exit = signal.map { ExitCode(rawValue: 128 + $0) ?? .interrupted }
+            return Output(Report(data: .null, isConfirmation: true), exit: exit)
         }
-        let path = try startingPath(invocation, context.tools.product.map)
-        let capabilities = context.shell.capabilities(
-            invocation, try context.tools.settings.inForce)
-        if let obstacle = capabilities.obstacle {
-            throw UserError(
-                "no_terminal", .failed, obstacle.description, hint: "\(ProgramName.current) today", field: nil)
-        }
-        let signal = try await TerminalSession.run(capabilities: capabilities) { session in
-            try await run(context, from: path, in: session)
-        }
-        let exit = signal.map { ExitCode(rawValue: 128 + $0) ?? .interrupted }
-        return Output(Report(data: .null, isConfirmation: true), exit: exit)
-    }
     }
 
     private static func startingPath(
@@ -56,7 +58,8 @@ extension Commands {
         do throws(TrapezioPathFailure) {
             return try map.path(parsing: address)
         } catch {
-            throw UserError.usage(error.message, hint: "\(ProgramName.current) ui --help", field: "at")
+            throw UserError.usage(
+                error.message, hint: "\(ProgramName.current) ui --help", field: "at")
         }
     }
 
@@ -76,7 +79,8 @@ extension Commands {
             refused: { features.services.messages.emit("\($0.message)", .error) },
             build: { features.presentable(for: $0, navigator: $1, interop: $2) })
         let model = InteractiveModel(
-            product: tools.product, host: host, navigator: tools.navigator, services: features.services,
+            product: tools.product, host: host, navigator: tools.navigator,
+            services: features.services,
             size: session.size, glyphs: session.capabilities.isUnicode ? .unicode : .ascii,
             isOpen: tools.services.identity.isOpen)
         model.backups = tools.services.backups

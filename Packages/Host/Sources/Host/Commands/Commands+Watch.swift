@@ -87,7 +87,8 @@ extension Commands {
         guard let number = Int64(text), number >= 0 else {
             throw .usage(
                 "--after needs the number of a step, not \"\(text)\".",
-                hint: "the first line of \(ProgramName.current) watch --json has one", field: "after")
+                hint: "the first line of \(ProgramName.current) watch --json has one",
+                field: "after")
         }
         return number
     }

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Axiom
+package import Axiom
 import AxiomCore
-import DesignSystem
-import HostAPI
+package import DesignSystem
+package import HostAPI
 import HostFeature
 import Relux
 import Storage
-import SwiftIoC
+package import SwiftIoC
 
 /// Declares the app for one command line and starts it in Axiom's six steps: capabilities, their
 /// initialisation, clients, orchestrator, contexts, views. One container makes all its parts.
 @MainActor
-struct Composition {
+package struct Composition {
     let product: Product
     let shell: Shell
     let clock: DayClock
@@ -29,11 +29,11 @@ struct Composition {
     /// `--debug` tell what it finds.
     let monitor: PerformanceMonitor
     /// The container of all parts of this app. A test replaces it by a child container.
-    var ioc = IoC()
+    package var ioc = IoC()
 
     /// The app of one command line. Without `settings` it keeps those of the clock, and reads no
     /// file.
-    init(
+    package init(
         _ product: Product, shell: Shell, clock: DayClock, invocation: Invocation,
         settings: LiveSettings? = nil,
         build: PerformanceMonitor.Build = .current
@@ -60,7 +60,7 @@ struct Composition {
     }
 
     /// Starts the app for its command.
-    func start() async throws -> Application {
+    package func start() async throws -> Application {
         if !invocation.has(.ephemeral) { try ioc.resolve(Locations.self).refuseSpecialNames() }
         let recorder = try SessionRecording(self).logger()
         let relux = Relux(logger: BudgetWatch(monitor: monitor, other: recorder))
@@ -89,7 +89,7 @@ struct Composition {
     }
 
     /// The context of a command in a started app.
-    func context(of app: Application) throws -> CommandContext {
+    package func context(of app: Application) throws -> CommandContext {
         let view = ViewType(invocation.path.joined(separator: " "))
         let context = try app.orchestrator.context(for: PresentationID(view, instance: "1"))
         guard let context = context as? CommandContext else {

@@ -38,7 +38,9 @@ struct DatabaseReport {
         ]
         let next =
             health.isMendable
-            ? ["put it right: \(ProgramName.current) backup, then \(ProgramName.current) restore latest, which leaves it out"] : []
+            ? [
+                "put it right: \(ProgramName.current) backup, then \(ProgramName.current) restore latest, which leaves it out"
+            ] : []
         let report = Report(data: data, next: next) { context in
             let schemas = health.schemas.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
             let verdict =

@@ -34,7 +34,8 @@ enum ExportReport {
             "backup": merged.backup.map { BackupReport.json($0, clock) } ?? .null,
         ]
         let undo = merged.isUndoable ? "\(ProgramName.current) undo   or " : ""
-        let next = merged.backup.map { ["back: \(undo)\(ProgramName.current) restore \($0.name)"] } ?? []
+        let next =
+            merged.backup.map { ["back: \(undo)\(ProgramName.current) restore \($0.name)"] } ?? []
         let correct =
             merged.rejected.isEmpty
             ? [] : ["correct the rows where they are, and bring them in again"]

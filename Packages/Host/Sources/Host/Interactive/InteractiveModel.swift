@@ -2,22 +2,22 @@
 
 import Axiom
 import AxiomCore
-import DesignSystem
+package import DesignSystem
 import HostAPI
 import Observation
-import TerminalUI
-import Trapezio
-import TrapezioNavigation
+package import TerminalUI
+package import Trapezio
+package import TrapezioNavigation
 
 /// The interactive app around its screens: it knows where the person is, finds the action of each
 /// key, and draws the window.
 @MainActor
 @Observable
-final class InteractiveModel {
+package final class InteractiveModel {
     /// The size of the window.
     var size: Size
     /// Whether the app is to end.
-    private(set) var hasEnded = false
+    package private(set) var hasEnded = false
     private(set) var isHelpShown = false
     /// Whether accounts exist and nobody is signed in.
     var isSignedOut = false
@@ -40,7 +40,7 @@ final class InteractiveModel {
     /// The root screen that was drawn last, and the index of its place.
     @ObservationIgnored private var home: (root: any TrapezioScreen, place: Int?)?
 
-    init(
+    package init(
         product: Product, host: TrapezioNavigationHost<ScreenContent>, navigator: Router.Navigator,
         services: ScreenServices, size: Size, glyphs: GlyphSet,
         isOpen: @escaping @Sendable (any TrapezioScreen) -> Bool
@@ -57,7 +57,7 @@ final class InteractiveModel {
     // MARK: Window
 
     /// The picture of the window now.
-    var frame: Frame {
+    package var frame: Frame {
         guard size.columns >= Self.least.columns, size.rows >= Self.least.rows else {
             return Frame.render(
                 Text(
@@ -115,7 +115,7 @@ final class InteractiveModel {
 
     /// Handles a key: it closes the help, or else belongs to the screen, or else to the actions
     /// that work everywhere.
-    func press(_ key: Key) {
+    package func press(_ key: Key) {
         if isHelpShown {
             isHelpShown = false
             return

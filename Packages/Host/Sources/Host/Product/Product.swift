@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Basics
-import DesignSystem
+package import DesignSystem
 import HostAPI
 public import HostFeature
 import Storage
@@ -37,7 +37,7 @@ public final class Product: Sendable {
     /// What a person can set, in the order it is shown.
     let settings: [Setting]
     /// Its places and all its screens.
-    let map: ScreenMap
+    package let map: ScreenMap
     /// An address of every kind of screen, the places first.
     let samples: [String]
     /// What hooks can wait for.
@@ -60,6 +60,8 @@ public final class Product: Sendable {
         self.reports = reports
         self.guide = guide
         self.capabilities = capabilities
+        let features =
+            features.contains(where: \.decidesWhoIsThere) ? features : [.local] + features
         self.features = features
         let storage = features.map(\.storage)
         migrations = [Journal.migration] + storage.flatMap(\.migrations)

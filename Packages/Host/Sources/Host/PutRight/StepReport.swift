@@ -33,7 +33,10 @@ struct StepReport: Sendable {
         }
         let back = redoing ? "\(ProgramName.current) undo" : "\(ProgramName.current) redo"
         let next =
-            isDryRun ? (redoing ? "do it: \(ProgramName.current) redo" : "do it: \(ProgramName.current) undo") : "back: \(back)"
+            isDryRun
+            ? (redoing
+                ? "do it: \(ProgramName.current) redo" : "do it: \(ProgramName.current) undo")
+            : "back: \(back)"
         return Report(data: data, next: [next], isConfirmation: true) { context in
             let effects = step.parts.map {
                 text($0, $0.change.inverse, isAhead: isDryRun)
@@ -51,7 +54,9 @@ struct StepReport: Sendable {
         let next =
             steps.isEmpty
             ? ["nothing was changed yet: \(ProgramName.current) log bench 3x5 80kg"]
-            : ["undo the newest: \(ProgramName.current) undo   what it would change: \(ProgramName.current) undo --dry-run"]
+            : [
+                "undo the newest: \(ProgramName.current) undo   what it would change: \(ProgramName.current) undo --dry-run"
+            ]
         return Report(data: ["steps": .list(steps) { json($0, clock) }], next: next) { context in
             guard !steps.isEmpty else { return [] }
             var table = TextTable([

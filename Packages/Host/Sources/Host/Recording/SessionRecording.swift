@@ -35,7 +35,9 @@ struct SessionRecording {
         let warn = shell.writeError
         do throws(Relux.RecordingFailure) {
             return try Relux.Recorder(path: path, header, replacing: invocation.has(.force)) {
-                warn("warning: the recording is incomplete. \(UserError($0, in: [], unknown: nil).message)\n")
+                warn(
+                    "warning: the recording is incomplete. \(UserError($0, in: [], unknown: nil).message)\n"
+                )
             }
         } catch {
             throw Self.refusal(error)

@@ -8,7 +8,9 @@ import TrapezioNavigation
 extension ScreenFeatures {
     /// Makes the store of every kind of screen once, so that the app's registry knows all contexts.
     /// Nothing is shown, and nothing is read. Returns why some were refused.
-    func declareContexts(of product: Product, navigator: any TrapezioNavigator) -> [ComponentFailure] {
+    func declareContexts(of product: Product, navigator: any TrapezioNavigator)
+        -> [ComponentFailure]
+    {
         product.samples.compactMap { address in
             let box = StoreBox()
             presentable(

@@ -7,7 +7,7 @@ import HostAPI
 
 /// The settings and the time zone in force: read once for a command, and anew by an open `ui` when
 /// either has changed.
-final class LiveSettings: Sendable {
+package final class LiveSettings: Sendable {
     /// What was read last.
     struct Reading: Sendable, Equatable {
         var inForce = Settings.InForce()

@@ -15,7 +15,8 @@ extension Setting {
 extension Setting {
     static let unit = Setting(
         "unit", "unit of weights in output, and in input without a unit",
-        allowed: "kg or lb", variable: ProgramName.variable("UNIT"), option: .unit, at: \.preferences.unit,
+        allowed: "kg or lb", variable: ProgramName.variable("UNIT"), option: .unit,
+        at: \.preferences.unit,
         read: { MassUnit(word: $0).map(Optional.some) }, write: { ($0 ?? .kg).rawValue })
 
     static let weekStart = Setting(

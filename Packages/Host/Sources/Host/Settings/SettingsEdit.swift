@@ -41,7 +41,8 @@ struct SettingsEdit {
         if let problem = edited.problems(product).first {
             throw UserError(
                 "wrong_settings", .usage, "\(draft):\(problem.line): \(problem.sentence)",
-                hint: "nothing was changed; go on with it: \(ProgramName.current) config edit", field: "VALUE")
+                hint: "nothing was changed; go on with it: \(ProgramName.current) config edit",
+                field: "VALUE")
         }
         try SettingsFile.change(path) { file throws(UserError) in
             guard file == before else {

@@ -41,13 +41,14 @@ extension SettingsFile {
         if entry.key.hasPrefix(Alias.prefix) {
             if let problem = Alias.problem(
                 of: Self.shown(entry.key), Self.shown(entry.value), in: product.root)
-             {
+            {
                 return problem + " It counts as not set."
             }
         } else {
             guard let setting = product.settings.first(where: { $0.key == entry.key }) else {
                 let key = Self.shown(entry.key)
-                return "\"\(key)\" is no setting: \(product.settingNames).\(product.settingMeant(key))"
+                return
+                    "\"\(key)\" is no setting: \(product.settingNames).\(product.settingMeant(key))"
             }
             var ignored = Settings()
             guard setting.set(entry.value, &ignored) else {

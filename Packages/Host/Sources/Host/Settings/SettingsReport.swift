@@ -18,7 +18,8 @@ struct SettingsReport {
         _ = live.refresh()
         path = live.path
         inForce = live.inForce
-        aliases = (try? SettingsFile.read(live.path)).map { Alias.all(in: $0, of: product.root) } ?? []
+        aliases =
+            (try? SettingsFile.read(live.path)).map { Alias.all(in: $0, of: product.root) } ?? []
     }
 
     /// Every setting and alias, with its value and where it comes from.
@@ -74,7 +75,9 @@ struct SettingsReport {
         let alias = aliases.first { $0.key == key }
         let name = key.dropFirst(Alias.prefix.count)
         let sentence =
-            alias.map { "\(ProgramName.current) \(name) is \(ProgramName.current) \($0.text) (file, line \($0.line))." }
+            alias.map {
+                "\(ProgramName.current) \(name) is \(ProgramName.current) \($0.text) (file, line \($0.line))."
+            }
             ?? (wasThere ? "\(name) is no alias any more." : "\(key) was not in the file.")
         return Report(data: json(key, alias), isConfirmation: true) { _ in
             [ReportLine(sentence)]

@@ -68,7 +68,8 @@ struct HookProgram: Sendable {
 
     /// The input in a file without a name: a hook that does not read it holds nobody up.
     private var document: FileHandle? {
-        var name = Array((NSTemporaryDirectory() + "/\(ProgramName.current)-hook-XXXXXX").utf8CString)
+        var name = Array(
+            (NSTemporaryDirectory() + "/\(ProgramName.current)-hook-XXXXXX").utf8CString)
         let descriptor = mkstemp(&name)
         guard descriptor >= 0 else { return nil }
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)

@@ -34,7 +34,9 @@ struct Locations: Sendable {
         let config = Self.base(shell, "XDG_CONFIG_HOME", ".config") + "/\(ProgramName.current)"
         settings = config + "/config"
         hooks = config + "/hooks"
-        session = state + "/\(ProgramName.current)/session" + (path == standard ? "" : "-" + Self.mark(of: path))
+        session =
+            state + "/\(ProgramName.current)/session"
+            + (path == standard ? "" : "-" + Self.mark(of: path))
     }
 
     /// Throws for a name that SQLite does not take for a file: it would keep nothing there

@@ -15,7 +15,8 @@ struct Pager {
     init?(_ shell: Shell) {
         guard shell.outputIsTerminal, let rows = shell.rows, shell.environment["TERM"] != "dumb"
         else { return nil }
-        line = shell.environment[ProgramName.variable("PAGER")] ?? shell.environment["PAGER"] ?? "less"
+        line =
+            shell.environment[ProgramName.variable("PAGER")] ?? shell.environment["PAGER"] ?? "less"
         guard !["", "cat"].contains(line) else { return nil }
         self.shell = shell
         self.rows = rows

@@ -90,10 +90,10 @@ struct DomainPlanTests {
     }
 
     @Test(
-        "a name that hides a type of a framework, of the app or of every domain is refused",
+        "a name that hides a type of a framework, of the host or of every domain is refused",
         arguments: [
             ("Text", "TerminalUI"), ("Report", "DesignSystem"), ("Relux", "Relux"),
-            ("Day", "CoreModels"), ("Composition", "App/Sources"), ("State", "every domain"),
+            ("Day", "CoreModels"), ("Product", "Packages/Host"), ("State", "every domain"),
             ("Action", "every domain"), ("Entry", "every domain"), ("Saga", "every domain"),
         ])
     func hidden(name: String, place: String) throws {

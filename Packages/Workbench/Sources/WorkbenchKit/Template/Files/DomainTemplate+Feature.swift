@@ -75,7 +75,7 @@ extension DomainTemplate {
             ## Overview
 
             ```swift
-            static let features: [Feature] = [.<domain>]
+            static let all: [Feature] = [.<domain>]
             ```
 
             """#)
@@ -126,7 +126,7 @@ extension DomainTemplate {
                     as: (any <Domain>.Business.IState).self,
                     module: { try $0.resolve(<Domain>.Module.self) }, session: <domain>Session,
                     commands: [<commands>], screens: <screens>, settings: [],
-                    candidates: { _, _, _, _ in nil }, errors: <domain>Errors)
+                    candidates: { _, _, _, _ in nil }, errors: <domain>Errors, guide: .none)
             <making>
 
                 private static var <domain>Storage: Stored {

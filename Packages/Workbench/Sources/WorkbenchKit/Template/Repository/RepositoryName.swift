@@ -29,13 +29,4 @@ struct RepositoryName: Sendable, Equatable {
         }
         return nil
     }
-
-    /// The four bytes by which SQLite tells the files of this program, as text and as Swift writes
-    /// the number.
-    var format: (text: String, number: String) {
-        let bytes = Array((text + "   ").utf8.prefix(4))
-        let digits = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16).uppercased() }
-        let number = "0x" + digits[0] + digits[1] + "_" + digits[2] + digits[3]
-        return (String(decoding: bytes, as: UTF8.self), number)
-    }
 }

@@ -13,8 +13,7 @@ package enum RepositoryTemplate {
         for name: RepositoryName, _ domains: [DomainName], settings: String
     ) -> [String: String] {
         let marks = [
-            ("<host>", name.text), ("<formatID>", name.format.number),
-            ("<format>", name.format.text),
+            ("<host>", name.text),
             ("<Domain>", domains.first?.text ?? ""), ("<domain>", domains.first?.address ?? ""),
         ]
         func fill(_ text: String) -> String {
@@ -24,7 +23,7 @@ package enum RepositoryTemplate {
         let testProgram = (
             "App/" + DomainTemplate.testProgram.path, DomainTemplate.testProgram.text
         )
-        let texts = program + commandLine + composition + screens + tests + surroundings
+        let texts = program + tests + surroundings
         for file in texts + [testProgram] {
             let path = fill(file.path)
             let isManifest = path.hasSuffix("/Package.swift")
