@@ -9,12 +9,14 @@ mkdir -p "$out/graphs/$module"
 if [ "$package" != App ]; then
     triple=$(basename "$(dirname "$build")")
     swift-symbolgraph-extract -module-name "$module" -target "$triple" -I "$build/Modules" \
-        $(printf -- '-I %s ' "$build"/C*.build) -minimum-access-level public -skip-synthesized-members \
-        -emit-extension-block-symbols -module-cache-path "$build/ModuleCache" -output-dir "$out/graphs/$module"
+        $(printf -- '-I %s ' "$build"/C*.build $(dirname Packages/*/Sources/C*/module.modulemap)) \
+        -minimum-access-level public -skip-synthesized-members -emit-extension-block-symbols \
+        -module-cache-path "$build/ModuleCache" -output-dir "$out/graphs/$module"
 fi
-# Code of tutorials ends in .swift.txt in the repository: no lint and no build takes it for a source.
-rm -rf "$out/$module.docc"
-cp -r "$package/Sources/$module/$module.docc" "$out/"
+# Without pages of its own a module has those of its symbols. Code of tutorials ends in .swift.txt in the repository: no
+# lint and no build takes it for a source.
+rm -rf "$out/$module.docc" && mkdir "$out/$module.docc"
+[ ! -d "$package/Sources/$module/$module.docc" ] || cp -r "$package/Sources/$module/$module.docc" "$out/"
 for code in "$out/$module.docc"/Resources/*.swift.txt; do [ ! -e "$code" ] || mv "$code" "${code%.txt}"; done
 docc convert "$out/$module.docc" --additional-symbol-graph-dir "$out/graphs/$module" \
     --output-path "$out/$module.doccarchive" --fallback-display-name "$module" \

@@ -9,9 +9,12 @@ if [ ${#packages[@]} = 0 ]; then packages=(Packages/* Tests) && rm -rf "$out"; f
 mkdir -p "$out/graphs"
 for package in "${packages[@]}"; do
     Scripts/build.sh build "$package" >"$out/log" 2>&1 || { grep error "$out/log" >&2; exit 1; }
-    # What is a program, or only forwards to a system library, has no page.
+    # What has neither an article nor public symbols has no page. The faces of upstream have the names of other modules.
+    if [[ $package == *Compat ]]; then continue; fi
     for module in $(basename -a "$package"/Sources/*/); do
-        if [ -d "$package/Sources/$module/include" ] || [ ! -d "$package/Sources/$module/$module.docc" ]; then continue; fi
+        if [ ! -d "$package/Sources/$module/$module.docc" ]; then
+            [ "$package" != Tests ] && grep -rqE '^ *public ' --include='*.swift' "$package/Sources/$module" || continue
+        fi
         Scripts/docs-archive.sh "$package" "$module"
     done
 done
