@@ -87,11 +87,11 @@ struct FormulaTests {
     }
 
     @Test("a row whose page, source or test is lost is found") func lost() throws {
-        let row = "| Luck | `airfit` | <doc:/WorkoutsModels/Streak> |  | `LuckTests.seven` |"
+        let row = "| Luck | `airfit` | <doc:/WorkoutsModels/Effort> |  | `LuckTests.seven` |"
         #expect(
             try faults(of: formulas(in: row)) == [
                 "Luck: no source, or no test", "Luck: no test LuckTests.seven",
-                "WorkoutsModels/Streak does not name LuckTests",
+                "WorkoutsModels/Effort does not name LuckTests",
             ])
         let lost = "| Luck | `airfit` | <doc:/WorkoutsModels/Luck> | me | `OneRepMaxTests.none` |"
         #expect(
