@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
+
 /// Finds circles among components while the app runs (RFC-001, rule 8).
 ///
 /// `add` refuses the one edge that would close a circle and keeps the graph as it was; `validate`
@@ -39,5 +41,23 @@ public struct CircularDependencyDetector<Node: Hashable & Sendable>: Sendable {
         } catch {
             throw CircularDependency(path: error.path.map { "\($0)" })
         }
+    }
+}
+
+/// Components that need each other in a circle.
+public struct CircularDependency: AxiomError, Equatable {
+    /// The names along the way; the first and the last are the same.
+    public let path: [String]
+
+    /// A circle along these names.
+    public init(path: [String]) { self.path = path }
+
+    /// The nodes of the cycle, and how to break it.
+    public var message: String {
+        if path.count == 2, let name = path.first {
+            return "\(name) needs itself: take that dependency away."
+        }
+        return "These components need each other in a circle: \(path.joined(separator: " → ")). "
+            + "Take one of these dependencies away."
     }
 }

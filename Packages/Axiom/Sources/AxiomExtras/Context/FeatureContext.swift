@@ -48,3 +48,13 @@ extension FeatureContext {
         lifecycle.run { [weak self] in await self?.handleUserAction(action) }
     }
 }
+
+/// What a person sees of one context: a view with exactly one context, made anew for every use
+/// (RFC-001, Component Types, rules 4 and 9).
+@MainActor
+public protocol Presentation {
+    /// The kind of context it shows.
+    associatedtype ContextType: Context
+    /// The one context it has.
+    var context: ContextType { get }
+}
