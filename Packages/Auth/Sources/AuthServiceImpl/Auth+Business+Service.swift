@@ -17,7 +17,7 @@ extension Auth.Business {
         private let throttle: Throttle
         private let host: String
         let now: @Sendable () -> Date
-        let holder: Presence?
+        let holder: ProcessLiveness?
 
         /// Creates a service over a database that has `migrations`, or applies them when it opens.
         /// - Parameters:
@@ -32,7 +32,7 @@ extension Auth.Business {
             database: CapabilityHandle<Database>, session: any SessionStore,
             hasher: CapabilityHandle<PasswordHasher>,
             passwordPolicy: PasswordPolicy = PasswordPolicy(), throttle: Throttle = Throttle(),
-            host: String = "", holder: Presence? = nil,
+            host: String = "", holder: ProcessLiveness? = nil,
             now: @escaping @Sendable () -> Date = { Date() }
         ) {
             self.database = database

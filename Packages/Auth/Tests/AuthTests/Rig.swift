@@ -51,7 +51,7 @@ struct Rig: Sendable {
     private static func service(
         _ location: Database.Location, session: any SessionStore, watch: Watch,
         hasher: PasswordHasher = cheap, policy: PasswordPolicy = PasswordPolicy(),
-        holder: Presence? = nil, options: Database.Options = .init()
+        holder: ProcessLiveness? = nil, options: Database.Options = .init()
     ) -> Auth.Business.Service {
         let database = Database(
             location, migrations: Auth.Business.Service.migrations, options: options)
@@ -70,7 +70,7 @@ struct Rig: Sendable {
         service(
             .file(path: directory + "/airfit.db"), session: SessionFile(path: directory + session),
             watch: watch, hasher: hasher, policy: policy,
-            holder: Presence(path: directory + "/airfit.db-drafts"), options: options)
+            holder: ProcessLiveness(path: directory + "/airfit.db-drafts"), options: options)
     }
 
     /// A second process on the same files; `session` names the file of another machine's session.

@@ -48,7 +48,7 @@ extension Feature {
         .tables(
             copied: Auth.Business.Service.storedTables,
             local: ["attempts", "attempts_salt", "sessions", "drafts", "signing_in"],
-            migrations: Auth.Business.Service.migrations, remains: [],
+            migrations: Auth.Business.Service.migrations, cascades: [],
             carriedOver: [{ try Auth.Business.Service.carryOver(from: $0, to: $1) }])
     }
 
@@ -82,10 +82,10 @@ extension Feature {
             let clock = try clock.handle(ioc)
             // The clock can be missing only when nobody is signed in.
             let real: @Sendable () -> Date = { (try? clock.require().real()) ?? Date() }
-            let (isKept, holder): (Bool, Presence?) =
+            let (isKept, holder): (Bool, ProcessLiveness?) =
                 switch try ioc.resolve(Database.Location.self) {
                 case .memory: (false, nil)
-                case .file(let path): (true, Presence(path: path + "-drafts"))
+                case .file(let path): (true, ProcessLiveness(path: path + "-drafts"))
                 }
             return Auth.Business.Service(
                 database: try database.handle(ioc),

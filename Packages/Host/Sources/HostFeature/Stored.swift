@@ -13,11 +13,11 @@ public enum Stored: Sendable {
     ///     that refer to it.
     ///   - local: the names of those whose rows belong to one machine.
     ///   - migrations: the schema of all of them.
-    ///   - remains: what goes when the journal forgets the rows it belongs to.
+    ///   - cascades: what goes when the journal forgets the rows it belongs to.
     ///   - carriedOver: what a restored database takes from the one it replaces.
     case tables(
         copied: [StoredTable], local: [String], migrations: [Migration],
-        remains: [Journal.Remains], carriedOver: [Database.Shape.CarryOver])
+        cascades: [Journal.Cascade], carriedOver: [Database.Shape.CarryOver])
 }
 
 extension Stored {
@@ -37,8 +37,8 @@ extension Stored {
     }
 
     /// What goes when the journal forgets the rows it belongs to.
-    public var remains: [Journal.Remains] {
-        if case .tables(_, _, _, let remains, _) = self { remains } else { [] }
+    public var cascades: [Journal.Cascade] {
+        if case .tables(_, _, _, let cascades, _) = self { cascades } else { [] }
     }
 
     /// What a restored database takes from the one it replaces.

@@ -52,7 +52,7 @@ extension Feature {
         .tables(
             copied: Nutrition.Business.Service.storedTables, local: [],
             migrations: Nutrition.Business.Service.migrations,
-            remains: Nutrition.Business.Service.remains, carriedOver: [])
+            cascades: Nutrition.Business.Service.cascades, carriedOver: [])
     }
 
     private static let nutritionSession = Session.followed(

@@ -36,7 +36,7 @@ extension Connection {
             try recordInserts()
             try claimStep(Journal.note, limits)
         }
-        try sweepRemains()
+        try sweepCascades()
         return result
     }
 
@@ -60,7 +60,7 @@ extension Connection {
         let fits = new.rows < limits.changes && new.bytes <= limits.bytes && isOfOne
         try forgetUndone(of: new.owner, new.other)
         if !fits {
-            try noteRemains(ofChanges: claimed + 1, .max)
+            try noteCascades(ofChanges: claimed + 1, .max)
             try execute("DELETE FROM journal_changes WHERE id > ?", claimed)
         }
         if fits, let note, note.identity == lastNote, try extendStep(by: new, note) {
@@ -122,7 +122,7 @@ extension Connection {
     }
 
     private func forgetStep(_ id: Int64, _ first: Int64, _ last: Int64) throws {
-        try noteRemains(ofChanges: first, last)
+        try noteCascades(ofChanges: first, last)
         try execute("DELETE FROM journal_changes WHERE id BETWEEN ? AND ?", first, last)
         try execute("DELETE FROM journal_steps WHERE id = ?", id)
     }

@@ -90,7 +90,7 @@ extension Connection {
 
     /// Removes every row of an owner from every table with an `owner` column, and the owner's
     /// steps, inside `Database.write`. The removed data is overwritten and cannot be restored by
-    /// undo. What only these rows used (`Journal.Remains`) goes with them.
+    /// undo. What only these rows used (`Journal.Cascade`) goes with them.
     public func removeRows(of owner: Int64) throws {
         try control("PRAGMA secure_delete=ON")
         // A row may go before those that refer to it.
@@ -99,7 +99,7 @@ extension Connection {
         for table in try ownedTables() {
             try execute("DELETE FROM \(Journal.quoted(table)) WHERE owner = ?", owner)
         }
-        noteAllRemains()
+        noteAllCascades()
         guard keepsJournal else { return }
         try execute("DELETE FROM journal_changes WHERE owner = ?", owner)
         try execute("DELETE FROM journal_steps WHERE owner = ?", owner)

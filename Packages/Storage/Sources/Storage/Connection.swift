@@ -27,7 +27,7 @@ public final class Connection {
     /// Whether the current step concerns more people than the rows with owners that it changes say.
     var isOfSeveral = false
     /// What goes when the journal forgets the rows it belongs to.
-    var remains: [Journal.Remains] = []
+    var cascades: [Journal.Cascade] = []
     /// The tables with bounds that each write is held to, by name.
     var bounded: [String: StoredTable] = [:]
     /// The tables of which it forgot a change in this write.

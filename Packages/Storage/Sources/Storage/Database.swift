@@ -15,7 +15,7 @@ public actor Database {
     /// Where copies of it are kept; without it none are made.
     nonisolated let backups: BackupFolder?
     /// What goes when the journal forgets the rows it belongs to.
-    nonisolated let remains: [Journal.Remains]
+    nonisolated let cascades: [Journal.Cascade]
     /// The tables whose bounds each write is held to.
     nonisolated let tables: [StoredTable]
 
@@ -39,12 +39,12 @@ public actor Database {
 
     /// Creates a database that opens on first use and then applies `migrations`: each domain's
     /// list, one after the other. With `backups`, an existing file is copied before it is migrated.
-    /// Every program that writes to a file needs the `remains` of its migrations. A write that leaves
-    /// a row of `tables` out of its bounds is refused.
+    /// Every program that writes to a file needs the `cascades` of its migrations. A write that
+    /// leaves a row of `tables` out of its bounds is refused.
     public init(
         _ location: Location,
         migrations: [Migration] = [],
-        remains: [Journal.Remains] = [],
+        cascades: [Journal.Cascade] = [],
         tables: [StoredTable] = [],
         options: Options = Options(),
         backups: BackupFolder? = nil
@@ -53,7 +53,7 @@ public actor Database {
         self.migrations = migrations
         self.options = options
         self.backups = backups
-        self.remains = remains
+        self.cascades = cascades
         self.tables = tables
     }
 
@@ -166,7 +166,7 @@ public actor Database {
 
     private var opener: DatabaseOpener {
         DatabaseOpener(
-            location: location, options: options, backups: backups, remains: remains,
+            location: location, options: options, backups: backups, cascades: cascades,
             tables: tables)
     }
 

@@ -9,14 +9,14 @@ struct DatabaseOpener {
     let location: Database.Location
     let options: Database.Options
     var backups: BackupFolder?
-    var remains: [Journal.Remains] = []
+    var cascades: [Journal.Cascade] = []
     var tables: [StoredTable] = []
 
     /// A connection ready for use. A read-only file that needs no log is opened without one.
     func open(migrations: [Migration]) throws(StorageFailure) -> Connection {
         try SQLiteLibrary.prepare()
         let connection = try connect()
-        connection.remains = remains
+        connection.cascades = cascades
         connection.bounded = Dictionary(tables.map { ($0.name, $0) }) { first, _ in first }
         if case .file(let path) = location {
             connection.file = DatabaseFile(path: path).identity

@@ -39,8 +39,8 @@ extension Connection {
         guard try hasTable("journal_steps") else { return }
         try execute("DELETE FROM journal_changes")
         try execute("DELETE FROM journal_steps")
-        noteAllRemains()
-        try sweepRemains()
+        noteAllCascades()
+        try sweepCascades()
         try execute(
             """
             INSERT INTO journal_steps (owner, at, words, state, first, last, bytes)

@@ -63,7 +63,7 @@ extension Feature {
     private static var workoutsStorage: Stored {
         .tables(
             copied: Workouts.Business.Service.storedTables, local: [],
-            migrations: Workouts.Business.Service.migrations, remains: [], carriedOver: [])
+            migrations: Workouts.Business.Service.migrations, cascades: [], carriedOver: [])
     }
 
     private static let workoutsSession = Session.followed(

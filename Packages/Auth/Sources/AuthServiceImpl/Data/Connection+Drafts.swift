@@ -8,7 +8,7 @@ extension Connection {
     /// What a person typed since then and has not sent: of each place what this process keeps, or
     /// else the newest that no other process is typing.
     func drafts(
-        of profile: Int64, since: Date, for holder: Presence?
+        of profile: Int64, since: Date, for holder: ProcessLiveness?
     ) throws -> [Auth.Business.Model.Draft] {
         var found: [String: String] = [:]
         let mine = holder?.held
@@ -17,7 +17,7 @@ extension Connection {
             SELECT place, content, holder FROM drafts WHERE profile_id = ? AND kept_at >= ?
             ORDER BY holder = ?, kept_at
             """,
-            bindings: [profile, StoredTime.milliseconds(since), mine ?? Presence.nobody]
+            bindings: [profile, StoredTime.milliseconds(since), mine ?? ProcessLiveness.nobody]
         ) { row in
             if holder?.isHeldElsewhere(row.int64(2)) == true { return }
             found[row.text(0)] = row.text(1)
@@ -28,10 +28,10 @@ extension Connection {
     /// Keeps a draft of this process in place of its last one, or removes that. What it took over
     /// from a process that has ended goes with it; what another process is typing stays.
     func keep(
-        _ change: Auth.Business.Model.DraftChange, of profile: Int64, for holder: Presence?,
+        _ change: Auth.Business.Model.DraftChange, of profile: Int64, for holder: ProcessLiveness?,
         at now: Date
     ) throws {
-        let mine = holder?.place() ?? Presence.nobody
+        let mine = holder?.place() ?? ProcessLiveness.nobody
         let others = try query(
             """
             SELECT holder FROM drafts

@@ -37,7 +37,7 @@ extension Composition {
         ioc.register(Database.self, lifecycle: .transient) { ioc in
             let location = try ioc.resolve(Database.Location.self)
             return Database(
-                location, migrations: product.migrations, remains: product.remains,
+                location, migrations: product.migrations, cascades: product.cascades,
                 tables: product.storedTables,
                 backups: BackupFolder(of: location.path, now: shell.now))
         }

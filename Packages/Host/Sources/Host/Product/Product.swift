@@ -31,7 +31,7 @@ public final class Product: Sendable {
     /// it.
     let storedTables: [StoredTable]
     /// What goes when the journal forgets the rows it belongs to.
-    let remains: [Journal.Remains]
+    let cascades: [Journal.Cascade]
     /// What a database must be to be one of this program.
     let shape: Database.Shape
     /// What a person can set, in the order it is shown.
@@ -66,7 +66,7 @@ public final class Product: Sendable {
         let storage = features.map(\.storage)
         migrations = [Journal.migration] + storage.flatMap(\.migrations)
         storedTables = storage.flatMap(\.copied)
-        remains = storage.flatMap(\.remains)
+        cascades = storage.flatMap(\.cascades)
         shape = Database.Shape(
             migrations: migrations, tables: storedTables,
             carryOver: storage.flatMap(\.carriedOver))

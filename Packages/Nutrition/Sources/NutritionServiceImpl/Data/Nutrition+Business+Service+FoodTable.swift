@@ -245,9 +245,9 @@ extension Nutrition.Business.Service {
     }
 
     /// The tables that nobody has loaded go when no undone load of them can come back.
-    public static var remains: [Journal.Remains] {
+    public static var cascades: [Journal.Cascade] {
         [
-            Journal.Remains(of: "nutrition_food_load", in: "food_table") { db, undone in
+            Journal.Cascade(of: "nutrition_food_load", in: "food_table") { db, undone in
                 try FoodTables(db: db).sweep(keeping: undone)
             }
         ]

@@ -30,7 +30,7 @@ struct OFFFileTests {
             self.folder = folder
             database = Database(
                 .file(path: folder + "/a.db"), migrations: [Journal.migration] + Service.migrations,
-                remains: Service.remains)
+                cascades: Service.cascades)
             service = Service(database: CapabilityHandle(always: database), progress: progress)
         }
 

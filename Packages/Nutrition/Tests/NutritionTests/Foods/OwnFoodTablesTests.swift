@@ -35,7 +35,7 @@ struct OwnFoodTablesTests {
             self.folder = folder
             database = Database(
                 .memory, migrations: [Journal.migration] + Service.migrations,
-                remains: Service.remains, options: .init(journal: .init(steps: steps)))
+                cascades: Service.cascades, options: .init(journal: .init(steps: steps)))
             service = Service(database: database)
         }
 

@@ -90,7 +90,7 @@ import Testing
     func journal() async throws {
         let database = Database(
             .memory, migrations: [Journal.migration] + Service.migrations,
-            remains: Service.remains, options: .init(journal: .init(steps: 100)))
+            cascades: Service.cascades, options: .init(journal: .init(steps: 100)))
         let service = Service(database: database)
         func restore(redoing: Bool = false) async throws {
             _ = try await database.write { try $0.restoreStep(of: 1, redoing: redoing) }

@@ -132,7 +132,7 @@ extension DomainTemplate {
                 private static var <domain>Storage: Stored {
                     .tables(
                         copied: <Domain>.Business.Service.storedTables, local: [],
-                        migrations: <Domain>.Business.Service.migrations, remains: [], carriedOver: [])
+                        migrations: <Domain>.Business.Service.migrations, cascades: [], carriedOver: [])
                 }
 
                 private static let <domain>Session = Session.followed(

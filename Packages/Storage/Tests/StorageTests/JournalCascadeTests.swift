@@ -3,8 +3,8 @@
 import Storage
 import Testing
 
-@Suite("Remains, and undo of a merge")
-struct JournalRemainsTests {
+@Suite("Cascades, and undo of a merge")
+struct JournalCascadeTests {
     /// Albums of somebody over pictures that are nobody's.
     private static let tables = Migration(
         domain: "albums", number: 1,
@@ -17,7 +17,7 @@ struct JournalRemainsTests {
             """)
     private static let more = Migration(
         domain: "albums", number: 2, sql: "ALTER TABLE albums ADD COLUMN note TEXT")
-    private static let remains = Journal.Remains(of: "albums", in: "picture") { db, kept in
+    private static let cascade = Journal.Cascade(of: "albums", in: "picture") { db, kept in
         let unused = try db.query(
             "SELECT id FROM pictures WHERE id NOT IN (SELECT picture FROM albums)"
         ) { $0.int64(0) }
@@ -30,7 +30,7 @@ struct JournalRemainsTests {
         _ location: Database.Location = .memory, with more: [Migration] = []
     ) -> Database {
         Database(
-            location, migrations: [Journal.migration, tables] + more, remains: [remains],
+            location, migrations: [Journal.migration, tables] + more, cascades: [cascade],
             options: Database.Options(journal: Journal.Limits(steps: 3)))
     }
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Journal {
-    /// What the rows of a recorded table use and is too large to be recorded itself.
+    /// A rule for data that the rows of a recorded table use and that is too large to be recorded.
     ///
     /// Such data has no column `owner`. It stays while a row of the table uses it, and while a
     /// removed row of the table can still come back by undo or redo. After that it is removed.
-    public struct Remains: Sendable {
+    public struct Cascade: Sendable {
         /// Removes what no row uses, but for these.
         public typealias Sweep = @Sendable (Connection, _ kept: Set<Int64>) throws -> Void
 
@@ -26,36 +26,37 @@ extension Journal {
 }
 
 extension Connection {
-    /// Notes whose remains may be left behind when the recorded changes from `first` to `last` go.
-    func noteRemains(ofChanges first: Int64, _ last: Int64) throws {
-        for remains in remains where !forgotten.contains(remains.table) {
+    /// Notes the tables whose data may be left behind when the recorded changes from `first` to
+    /// `last` go.
+    func noteCascades(ofChanges first: Int64, _ last: Int64) throws {
+        for cascade in cascades where !forgotten.contains(cascade.table) {
             let isOne = try self.first(
                 "SELECT 1 FROM journal_changes WHERE id BETWEEN ? AND ? AND name = ? LIMIT 1",
-                first, last, remains.table
+                first, last, cascade.table
             ) { _ in true }
-            if isOne == true { forgotten.insert(remains.table) }
+            if isOne == true { forgotten.insert(cascade.table) }
         }
     }
 
     /// Notes that anything may be left behind.
-    func noteAllRemains() { forgotten = Set(remains.map(\.table)) }
+    func noteAllCascades() { forgotten = Set(cascades.map(\.table)) }
 
     /// Removes what was noted and belongs to nothing any more.
-    func sweepRemains() throws {
+    func sweepCascades() throws {
         guard !forgotten.isEmpty else { return }
-        for remains in remains where forgotten.contains(remains.table) {
-            try remains.sweep(self, kept(remains))
+        for cascade in cascades where forgotten.contains(cascade.table) {
+            try cascade.sweep(self, kept(cascade))
         }
         forgotten = []
     }
 
     /// What the removed rows name that can come back.
-    private func kept(_ remains: Journal.Remains) throws -> Set<Int64> {
+    private func kept(_ cascade: Journal.Cascade) throws -> Set<Int64> {
         guard try hasTable("journal_changes") else { return [] }
         let rows = try query(
-            "SELECT before FROM journal_changes WHERE name = ? AND op = 2", remains.table
+            "SELECT before FROM journal_changes WHERE name = ? AND op = 2", cascade.table
         ) { $0.text(0) }
-        return try values(of: remains.column, in: rows, of: remains.table)
+        return try values(of: cascade.column, in: rows, of: cascade.table)
     }
 
     /// The whole numbers that recorded rows of a table have in a column.

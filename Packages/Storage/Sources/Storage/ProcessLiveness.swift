@@ -11,13 +11,13 @@ import Foundation
     import Darwin
 #endif
 
-/// Tells which of the processes that left something in a database are still running.
+/// Liveness of processes: tells which of those that left something in a database are still running.
 ///
 /// A process locks one byte of a file beside the database, at a random position, and stores that
 /// position with its data. The system releases the lock when the process ends, also after a crash.
 /// A process number would not do: another program can have it later, and inside a container it
 /// means another process.
-public final class Presence: Sendable {
+public final class ProcessLiveness: Sendable {
     private struct Held {
         let descriptor: Int32
         let place: Int64
@@ -26,7 +26,7 @@ public final class Presence: Sendable {
     private let path: String
     private let hold = Guarded<Held?>(nil)
 
-    /// Creates a presence. Its lock file is made when a place is first requested.
+    /// Creates the liveness of this process. Its lock file is made when a place is first requested.
     public init(path: String) { self.path = path }
 
     deinit { if let held = hold.withLock({ $0 }) { close(held.descriptor) } }
