@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Axiom
+import AxiomCore
+import Foundation
 public import Observation
 
 /// The logic of one screen: owns its state, handles its events, runs its work. It is the Axiom
@@ -138,3 +140,14 @@ package protocol PresentedContext: AnyObject {
 }
 
 extension TrapezioStore: PresentedContext {}
+
+/// A store that inherited the method it has to override; a programming error, told as a failure.
+struct StoreMissingOverride: AxiomError, Equatable {
+    /// The name of the store's type.
+    let store: String
+
+    init(store: String) { self.store = store }
+
+    /// Names the store and the method it lacks.
+    var message: String { "\(store) does not override handle(event:): add the override." }
+}
