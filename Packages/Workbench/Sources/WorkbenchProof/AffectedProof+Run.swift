@@ -3,7 +3,7 @@
 import Foundation
 
 extension AffectedProof {
-    private var results: String { "\(root)/\(Umbrella.folder)/results.jsonl" }
+    private var results: String { "\(root)/\(EverythingPackage.folder)/results.jsonl" }
 
     /// Makes changes until there are this many, including those of earlier runs. Each outcome is
     /// saved at once.

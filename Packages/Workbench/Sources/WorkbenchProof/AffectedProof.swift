@@ -71,9 +71,9 @@ package struct AffectedProof {
         if !FileManager.default.fileExists(atPath: root + "/.git") {
             var generator = RepositoryGenerator(domains: domains)
             generator.typesPerModule = 1
-            generator.law = Witnesses.law
+            generator.law = ChangeProbes.law
             try generator.write(to: root)
-            try Witnesses.write(to: root)
+            try ChangeProbes.write(to: root)
             let repository = try Repository(DiskTree(root: root))
             for (number, module) in repository.modules.enumerated() {
                 try write(
@@ -87,7 +87,7 @@ package struct AffectedProof {
         try git("clean", "-qfd")
         say("building \(root) as it is…\n")
         let repository = try Repository(DiskTree(root: root))
-        try Umbrella(root: root).write(for: repository)
+        try EverythingPackage(root: root).write(for: repository)
         let build = try build()
         guard build.status == 0 else {
             throw BenchFailure.program(["swift", "build"], build.output)
@@ -122,7 +122,7 @@ package struct AffectedProof {
         // As the command reads it.
         let affected = try Affected(
             Repository(tree, reading: .imports), GitChanges(root: root, base: "HEAD"), in: tree)
-        try Umbrella(root: root).write(for: repository)
+        try EverythingPackage(root: root).write(for: repository)
         let build = try build()
         let state = try BuildState(scratch: root + "/.build")
         let names = Set(repository.modules.map(\.name))
@@ -160,7 +160,7 @@ package struct AffectedProof {
             failure: build.status == 0 ? nil : Self.reason(build.output))
         if !outcome.missed.isEmpty || !outcome.missedTests.isEmpty || !outcome.missedResults.isEmpty
         {
-            try write(build.output, to: "\(Umbrella.folder)/missed-\(number).log")
+            try write(build.output, to: "\(EverythingPackage.folder)/missed-\(number).log")
         }
         if outcome.failure == nil {
             try commit("\(number) \(kind.rawValue): \(change.what)")
@@ -182,7 +182,7 @@ package struct AffectedProof {
     private func tests() throws -> TestResults {
         try TestResults.run(
             "\(root)/.build/debug/EverythingPackageTests.xctest", in: root,
-            events: "\(root)/\(Umbrella.folder)/events.jsonl")
+            events: "\(root)/\(EverythingPackage.folder)/events.jsonl")
     }
 
     /// The test modules above these modules, above those with another file among these paths, and
@@ -205,7 +205,7 @@ package struct AffectedProof {
     private func build() throws(BenchFailure) -> ChildProcess {
         try .run([
             swift, "build", "--build-tests", "--package-path",
-            "\(root)/\(Umbrella.folder)", "--scratch-path", "\(root)/.build",
+            "\(root)/\(EverythingPackage.folder)", "--scratch-path", "\(root)/.build",
             // Without it SwiftPM does not see what changed in packages it depends on.
             "--disable-build-manifest-caching",
             // The driver says why it compiles a file.

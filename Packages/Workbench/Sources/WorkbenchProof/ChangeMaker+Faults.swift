@@ -2,7 +2,7 @@
 
 import WorkbenchKit
 
-/// Changes after which a test of the witnesses fails.
+/// Changes after which a test of the probes fails.
 extension ChangeMaker {
     mutating func fault(
         _ kind: Change.Kind, _ repository: Repository, _ tree: DiskTree

@@ -12,9 +12,9 @@ final class ChangeMakerTests {
 
     init() throws {
         var generator = RepositoryGenerator(domains: 1)
-        generator.law = Witnesses.law
+        generator.law = ChangeProbes.law
         try generator.write(to: root)
-        try Witnesses.write(to: root)
+        try ChangeProbes.write(to: root)
         let folder = root + "/Packages/Axiom/Sources/Axiom/"
         try ChangeMaker.spare(1).write(
             toFile: folder + "Spare1.swift", atomically: true, encoding: .utf8)
@@ -76,11 +76,11 @@ final class ChangeMakerTests {
         }
     }
 
-    @Test("the umbrella has every test and program, and every package once") func umbrella() throws
-    {
+    @Test("one package has every test and program, and every package once")
+    func everything() throws {
         let repository = try Repository(DiskTree(root: root))
-        try Umbrella(root: root).write(for: repository)
-        let home = root + "/" + Umbrella.folder
+        try EverythingPackage(root: root).write(for: repository)
+        let home = root + "/" + EverythingPackage.folder
         let text = try String(contentsOfFile: home + "/Package.swift", encoding: .utf8)
         for module in repository.modules where module.isTest || module.target.kind == .executable {
             #expect(text.contains("name: \"\(module.name)\""))

@@ -46,8 +46,8 @@ final class TestResultsTests {
         let after = results([("issueRecorded", notes), ("testEnded", notes)])
         let changed = after.modules(changedSince: before)
         #expect(changed == ["FixtureTests"])
-        #expect(try changed.subtracting(selected(law: Witnesses.law)) == [])
-        let silent = Witnesses.law.replacing("Shared/fixture.txt", with: "Shared/other.txt")
+        #expect(try changed.subtracting(selected(law: ChangeProbes.law)) == [])
+        let silent = ChangeProbes.law.replacing("Shared/fixture.txt", with: "Shared/other.txt")
         #expect(try changed.subtracting(selected(law: silent)) == ["FixtureTests"])
     }
 
@@ -57,7 +57,7 @@ final class TestResultsTests {
         var generator = RepositoryGenerator(domains: 1)
         generator.law = law
         try generator.write(to: root)
-        try Witnesses.write(to: root)
+        try ChangeProbes.write(to: root)
         let proof = AffectedProof(root: root, domains: 1, seed: 7) { _ in }
         try proof.git("init", "-q", "-b", "main")
         try proof.commit("Begin")

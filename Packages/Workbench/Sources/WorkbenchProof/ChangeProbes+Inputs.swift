@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Witnesses of what a manifest computes, of files that tests read, and of a program that they run.
-extension Witnesses {
+/// Probes of what a manifest computes, of files that tests read, and of a program that they run.
+extension ChangeProbes {
     static let inputs = [
         "Packages/Helped/Package.swift": manifest(
             "Helped", libraries: ["Helped"],

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The packages of the witnesses.
-extension Witnesses {
+/// The packages of the probes.
+extension ChangeProbes {
     /// Links by path, with what they lead to.
     static let links = [
         "Packages/Linked/Sources/Linked/Far.swift": "../../../../Shared/Far.swift",

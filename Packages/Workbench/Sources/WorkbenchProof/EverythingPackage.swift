@@ -7,7 +7,7 @@ package import WorkbenchKit
 /// A package that depends on all packages of a repository, so that one build compiles every module
 /// with tests and programs. SwiftPM builds tests and programs of the root package only, so their
 /// folders are linked into this package. It is in a hidden folder, which the workbench skips.
-package struct Umbrella {
+package struct EverythingPackage {
     static let folder = ".proof"
     let root: String
 

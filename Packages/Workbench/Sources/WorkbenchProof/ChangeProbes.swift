@@ -3,10 +3,10 @@
 import Foundation
 import WorkbenchKit
 
-/// What a proof adds to a generated repository, so that tests notice changes of all kinds: a number
-/// in every module, and packages with a resource, files that tests read, sources behind links,
-/// settings that decide a result, and a program that a test runs.
-enum Witnesses {
+/// Code and files that a proof adds to a generated repository, so that tests notice changes of all
+/// kinds: a number in every module, and packages with a resource, files that tests read, sources
+/// behind links, settings that decide a result, and a program that a test runs.
+enum ChangeProbes {
     static let licence = "// SPDX-License-Identifier: Apache-2.0\n\n"
 
     /// The law of the repository: what tests read and run.
