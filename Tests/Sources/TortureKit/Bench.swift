@@ -2,13 +2,13 @@
 
 import Foundation
 
-/// An operation prepared for interruption: the world before it, what it stores, and the calls it
+/// An operation prepared for interruption: the home before it, what it stores, and the calls it
 /// makes.
 struct Bench: Sendable {
     let operation: Command
     let options: Options
-    /// The world it begins in.
-    let start: World
+    /// The home it begins in.
+    let start: HomeFolder
     let oracle: Oracle
     /// The calls of one undisturbed run, and the folder in which it ran.
     let calls: [Call]
@@ -18,7 +18,7 @@ struct Bench: Sendable {
     /// runs.
     static func prepare(_ operation: Command, _ options: Options) async throws -> Self {
         let (program, folder) = (options.program, options.folder)
-        let start = try World.fresh(in: folder)
+        let start = try HomeFolder.fresh(in: folder)
         for step in operation.before {
             let ending = try program.run(step.words, in: start, input: step.input)
             guard ending.exit == 0 else {
@@ -36,16 +36,16 @@ struct Bench: Sendable {
             _ = try program.run(["today"], in: blank)
             starts.append(try await Contents.read(blank))
             unlink(record)
-            let world = try start.copy(in: folder)
-            defer { world.remove() }
-            recorded = world.folder
+            let home = try start.copy(in: folder)
+            defer { home.remove() }
+            recorded = home.folder
             let ending = try program.run(
-                operation.words, in: world, input: operation.input,
+                operation.words, in: home, input: operation.input,
                 shim: options.plant.merging(["FAULT_RECORD": record]) { $1 })
             guard ending.exit == 0 else {
                 throw Unusable("\(operation.name) ends with \(ending.exit): \(ending.errors)")
             }
-            ends.append(try await Contents.read(world))
+            ends.append(try await Contents.read(home))
             parts.append(try await Self.parts(of: operation, from: start, options))
         }
         let calls = try Call.read(record)
@@ -64,36 +64,36 @@ struct Bench: Sendable {
 
     /// What an operation stores when one of the files that it takes one by one is missing.
     private static func parts(
-        of operation: Command, from start: World, _ options: Options
+        of operation: Command, from start: HomeFolder, _ options: Options
     ) async throws -> [Contents] {
         var parts: [Contents] = []
         for file in operation.oneByOne {
-            let world = try start.copy(in: options.folder)
-            defer { world.remove() }
-            unlink(world.folder + "/" + file)
+            let home = try start.copy(in: options.folder)
+            defer { home.remove() }
+            unlink(home.folder + "/" + file)
             let ending = try options.program.run(
-                operation.words, in: world, input: operation.input)
+                operation.words, in: home, input: operation.input)
             guard ending.exit != 0 else {
                 throw Unusable("\(operation.name) ends with 0 although \(file) is missing")
             }
-            parts.append(try await Contents.read(world))
+            parts.append(try await Contents.read(home))
         }
         return parts
     }
 
-    /// Interrupts the operation in a copy of the world, and returns what is wrong afterwards.
+    /// Interrupts the operation in a copy of the home, and returns what is wrong afterwards.
     func trial(
         _ orders: [String: String], killedAfter: Duration? = nil,
         judge: (Program.Ending) -> (problems: [String], said: Oracle.Said)
     ) async throws -> [String] {
-        let world = try start.copy(in: options.folder)
-        defer { world.remove() }
+        let home = try start.copy(in: options.folder)
+        defer { home.remove() }
         let ending = try options.program.run(
-            operation.words, in: world, input: operation.input,
+            operation.words, in: home, input: operation.input,
             shim: orders.merging(options.plant) { $1 }, killedAfter: killedAfter,
             patience: options.patience)
         let (problems, said) = judge(ending)
-        return problems + ending.controls + (try await oracle.problems(in: world, after: said))
+        return problems + ending.controls + (try await oracle.problems(in: home, after: said))
     }
 }
 

@@ -5,14 +5,14 @@ extension Command {
     static let training: [Self] = [
         Self(name: "session", words: ["session", "run", "5km", "28:30"], before: used),
         Self(
-            name: "edit-workout", words: ["edit", "w1", "--file", "WORLD/workout.txt"], before: used
+            name: "edit-workout", words: ["edit", "w1", "--file", "HOME/workout.txt"], before: used
         ),
         Self(
             name: "import-several",
-            words: ["import", "auto", "WORLD/strong.csv", "WORLD/hevy.csv", "--unit", "kg"],
+            words: ["import", "auto", "HOME/strong.csv", "HOME/hevy.csv", "--unit", "kg"],
             before: used, oneByOne: ["hevy.csv"]),
         Self(
-            name: "import-health", words: ["import", "apple-health", "WORLD/health.xml"],
+            name: "import-health", words: ["import", "apple-health", "HOME/health.xml"],
             before: used),
         Self(name: "exercise-add", words: sled.words, before: used),
         Self(
@@ -33,7 +33,7 @@ extension Command {
             name: "workout-note", words: ["workout", "note", "w1", "left knee"], before: used),
         Self(name: "routine", words: routine.words, before: used),
         Self(
-            name: "routine-again", words: ["routine", "import", "WORLD/routine2.txt"],
+            name: "routine-again", words: ["routine", "import", "HOME/routine2.txt"],
             before: used + [routine, start]),
         Self(name: "start", words: start.words, before: used + [routine]),
         Self(name: "done", words: ["done"], before: used + [routine, start]),
@@ -47,6 +47,6 @@ extension Command {
     private static let sled = (
         words: ["exercise", "add", "Sled Drag", "--muscle", "quadriceps"], input: ""
     )
-    private static let routine = (words: ["routine", "import", "WORLD/routine1.txt"], input: "")
+    private static let routine = (words: ["routine", "import", "HOME/routine1.txt"], input: "")
     private static let start = (words: ["workout", "start"], input: "")
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One command that changes stored data, with the world before it.
+/// One command that changes stored data, with the home before it.
 public struct Command: Sendable {
     /// The name on torture's command line.
     public let name: String
-    /// Its arguments; `WORLD/FILE` stands for a file of the world.
+    /// Its arguments; `HOME/FILE` stands for a file of the home.
     let words: [String]
     /// Its standard input.
     var input = ""
@@ -13,7 +13,7 @@ public struct Command: Sendable {
     /// Tables that may have any contents until the operation is acknowledged: attempts are counted
     /// before a password is checked.
     var counting: Set<String> = []
-    /// Files of the world that it takes one by one. Without one of them it ends there, and what it
+    /// Files of the home that it takes one by one. Without one of them it ends there, and what it
     /// stored until then may also be left by an interruption.
     var oneByOne: [String] = []
 
@@ -33,11 +33,11 @@ public struct Command: Sendable {
             name: "profile", words: ["profile", "set", "sex", "male", "height", "180"], before: used
         ),
         Self(
-            name: "import", words: ["import", "auto", "WORLD/strong.csv", "--unit", "kg"],
+            name: "import", words: ["import", "auto", "HOME/strong.csv", "--unit", "kg"],
             before: used),
         Self(
             name: "import-undo", words: ["import", "undo", "--no-input"],
-            before: used + [(["import", "auto", "WORLD/strong.csv", "--unit", "kg"], "")]),
+            before: used + [(["import", "auto", "HOME/strong.csv", "--unit", "kg"], "")]),
         Self(name: "edit", words: ["edit", "k1", "79kg"], before: used),
         Self(name: "remove", words: ["rm", "w1"], before: used),
         Self(name: "undo", words: ["undo"], before: used),
@@ -47,17 +47,17 @@ public struct Command: Sendable {
             before: used + [(["backup"], ""), (["water", "100ml"], "")]),
         Self(name: "backup", words: ["backup"], before: used),
         Self(
-            name: "export", words: ["export", "json", "-o", "WORLD/me.json"], before: used),
+            name: "export", words: ["export", "json", "-o", "HOME/me.json"], before: used),
         Self(
-            name: "import-json", words: ["import", "json", "WORLD/me.json"],
+            name: "import-json", words: ["import", "json", "HOME/me.json"],
             before: used + [
-                (["export", "json", "-o", "WORLD/me.json"], ""),
-                (["--db", "WORLD/data/airfit/airfit.db", "rm", "w1"], ""),
+                (["export", "json", "-o", "HOME/me.json"], ""),
+                (["--db", "HOME/data/airfit/airfit.db", "rm", "w1"], ""),
             ]),
         Self(
-            name: "merge", words: ["db", "merge", "WORLD/other.db"],
-            before: used + [(["--db", "WORLD/other.db", "water", "300ml"], "")]),
-        Self(name: "foods", words: ["food", "import-db", "usda", "WORLD/foods.csv"], before: used),
+            name: "merge", words: ["db", "merge", "HOME/other.db"],
+            before: used + [(["--db", "HOME/other.db", "water", "300ml"], "")]),
+        Self(name: "foods", words: ["food", "import-db", "usda", "HOME/foods.csv"], before: used),
         Self(name: "register", words: register.words, input: password, before: used),
         Self(
             name: "login", words: ["auth", "login", "ada", "--password-stdin"], input: password,

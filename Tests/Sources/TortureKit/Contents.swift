@@ -3,16 +3,16 @@
 import Foundation
 import Storage
 
-/// Everything stored in a world: every row of every table, whether there is a session file, and the
+/// Everything stored in a home: every row of every table, whether there is a session file, and the
 /// finished backups and exports.
 struct Contents: Sendable, Equatable {
     /// The rows of each table, sorted by all columns, with cells quoted by SQLite.
     var tables: [String: [[String]]]
 
-    /// Reads a world. Its database is opened in the same way as by the program. The
+    /// Reads a home. Its database is opened in the same way as by the program. The
     /// journal, whose rows grow with every change, may be left out.
-    static func read(_ world: World, hasJournal: Bool = true) async throws -> Self {
-        let database = Database(.file(path: world.database))
+    static func read(_ home: HomeFolder, hasJournal: Bool = true) async throws -> Self {
+        let database = Database(.file(path: home.database))
         var tables = try await database.read { connection in
             // A table of words (FTS5) has no rows of its own, but tables that keep them.
             let names = try connection.query(
@@ -36,8 +36,8 @@ struct Contents: Sendable, Equatable {
         }
         await database.close()
         tables[sessionFile] =
-            FileManager.default.fileExists(atPath: world.session) ? [["there"]] : []
-        tables[copies] = try await finishedCopies(world)
+            FileManager.default.fileExists(atPath: home.session) ? [["there"]] : []
+        tables[copies] = try await finishedCopies(home)
         return Self(tables: tables)
     }
 
@@ -50,15 +50,15 @@ struct Contents: Sendable, Equatable {
     static let damaged = "damaged"
 
     /// The name of a backup or an export that is not whole.
-    static func damagedCopy(_ world: World) async throws -> String? {
-        try await finishedCopies(world).first { $0.last == damaged }?.first
+    static func damagedCopy(_ home: HomeFolder) async throws -> String? {
+        try await finishedCopies(home).first { $0.last == damaged }?.first
     }
 
     /// The names of the backups and exports that are whole; one that is not says so.
-    private static func finishedCopies(_ world: World) async throws -> [[String]] {
+    private static func finishedCopies(_ home: HomeFolder) async throws -> [[String]] {
         let manager = FileManager.default
         var rows: [[String]] = []
-        let backups = BackupFolder(of: world.database, now: { .distantPast })
+        let backups = BackupFolder(of: home.database, now: { .distantPast })
         let folder = backups.path
         for name in (try? manager.contentsOfDirectory(atPath: folder))?.sorted() ?? []
         where name.hasSuffix(".db.gz") || name.hasSuffix(".db") {
@@ -80,7 +80,7 @@ struct Contents: Sendable, Equatable {
             let copy = name.hasSuffix(".gz") ? String(name.dropLast(3)) : name
             rows.append([copy, problems.isEmpty ? whole : damaged])
         }
-        if let export = manager.contents(atPath: world.folder + "/me.json") {
+        if let export = manager.contents(atPath: home.folder + "/me.json") {
             let isWhole = export.suffix(3) == Data("}}\n".utf8)
             rows.append(["me.json", isWhole ? whole : damaged])
         }

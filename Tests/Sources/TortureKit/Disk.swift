@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The files under a world's folder as a disk holds them: names are separate from the files they
+/// The files under a home's folder as a disk holds them: names are separate from the files they
 /// refer to. Two are equal when a program finds the same in both.
 struct Disk: Hashable, Sendable {
     /// One change, as in the recorded calls.

@@ -4,7 +4,7 @@
 public struct Options: Sendable {
     /// The program under test.
     public var program: Program
-    /// Where worlds are made.
+    /// Where homes are made.
     public var folder: String
     /// The number of trials that run at once.
     public var jobs = 2

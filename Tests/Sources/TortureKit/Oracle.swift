@@ -22,12 +22,12 @@ struct Oracle: Sendable {
         var isDenied = false
     }
 
-    /// The problems of a world, a sentence each; empty when there are none.
-    func problems(in world: World, after said: Said) async throws -> [String] {
+    /// The problems of a home, a sentence each; empty when there are none.
+    func problems(in home: HomeFolder, after said: Said) async throws -> [String] {
         // The first one to come makes good what was broken off; both are what a person would type.
         var problems: [String] = []
         for words in [["today", "--json"], ["history"], ["db", "check"]] {
-            let ending = try program.run(words, in: world)
+            let ending = try program.run(words, in: home)
             problems += ending.controls
             // 4 is signed out: so is who has left, and who has a file of a session that never began.
             if ending.exit == 4, words[0] != "db", !(said.isAcknowledged && isSignedInAfter) {
@@ -40,8 +40,8 @@ struct Oracle: Sendable {
             }
         }
         guard problems.isEmpty else { return problems }
-        let found = try await Contents.read(world)
-        if let copy = try await Contents.damagedCopy(world) { return ["\(copy) is not whole"] }
+        let found = try await Contents.read(home)
+        if let copy = try await Contents.damagedCopy(home) { return ["\(copy) is not whole"] }
         let late = after.tables(differingFrom: found)
         if said.isAcknowledged {
             return late.isEmpty ? [] : ["acknowledged, but not there: " + Self.list(late)]

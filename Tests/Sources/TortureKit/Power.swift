@@ -45,11 +45,11 @@ public struct Power: Sendable {
         let states = Self.states(of: history, random: options.random, seed: options.seed)
         let numbered = Array(zip(1..., states))
         return try await trials(of: options.chosen(numbered), jobs: options.jobs) { number, state in
-            let world = World(folder: options.folder + "/world-" + UUID().uuidString.prefix(8))
-            defer { world.remove() }
-            try state.disk.write(to: world.folder)
+            let home = HomeFolder(folder: options.folder + "/home-" + UUID().uuidString.prefix(8))
+            defer { home.remove() }
+            try state.disk.write(to: home.folder)
             let problems = try await bench.oracle.problems(
-                in: world, after: Oracle.Said(isAcknowledged: state.isAcknowledged))
+                in: home, after: Oracle.Said(isAcknowledged: state.isAcknowledged))
             return problems.map {
                 Finding(
                     trial: "\(operation.name), power cut at change \(state.event), \(state.fate)",

@@ -49,22 +49,22 @@ public struct Program: Sendable {
     ///   - killedAfter: when to kill it.
     ///   - patience: when it counts as hanging and is killed.
     func run(
-        _ words: [String], in world: World, input: String = "",
+        _ words: [String], in home: HomeFolder, input: String = "",
         shim orders: [String: String]? = nil,
         killedAfter: Duration? = nil, patience: Duration = .seconds(20)
     ) throws -> Ending {
-        let scratch = world.folder + "-" + UUID().uuidString.prefix(8)
+        let scratch = home.folder + "-" + UUID().uuidString.prefix(8)
         let files = ["in", "out", "err"].map { scratch + "." + $0 }
         defer { for file in files { unlink(file) } }
         try input.write(toFile: files[0], atomically: false, encoding: .utf8)
-        var environment = world.environment
+        var environment = home.environment
         if let orders {
             environment.merge(orders) { $1 }
-            environment["FAULT_ROOT"] = world.folder
+            environment["FAULT_ROOT"] = home.folder
             environment["LD_PRELOAD"] = shim
         }
         let words = words.map {
-            $0.hasPrefix("WORLD/") ? world.folder + $0.dropFirst("WORLD".count) : $0
+            $0.hasPrefix("HOME/") ? home.folder + $0.dropFirst("HOME".count) : $0
         }
         let child = try Self.spawn([path] + words, environment, files)
         let clock = ContinuousClock()

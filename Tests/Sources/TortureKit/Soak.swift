@@ -35,17 +35,17 @@ public struct Soak: Sendable {
 
     /// Runs all of them to the end.
     public func run() async throws -> Report {
-        let world = try World.fresh(in: options.folder)
-        defer { world.remove() }
+        let home = try HomeFolder.fresh(in: options.folder)
+        defer { home.remove() }
         // Each ends by itself: one that does not is a finding.
         let end = ContinuousClock.now + duration
         var report = Report()
         var tallies: [Int: Tally] = [:]
         try await withThrowingTaskGroup(of: (Int?, Tally, [Finding]).self) { group in
-            for writer in 0..<writers { group.addTask { try await write(writer, world, end) } }
-            group.addTask { try await read(world, end) }
-            group.addTask { try await importAndUndo(world, end) }
-            group.addTask { try await backUp(world, end) }
+            for writer in 0..<writers { group.addTask { try await write(writer, home, end) } }
+            group.addTask { try await read(home, end) }
+            group.addTask { try await importAndUndo(home, end) }
+            group.addTask { try await backUp(home, end) }
             for try await (writer, tally, findings) in group {
                 report.add(
                     Report(
@@ -54,20 +54,20 @@ public struct Soak: Sendable {
                 if let writer { tallies[writer] = tally }
             }
         }
-        report.add(Report(trials: 0, findings: try await verdict(world, tallies)))
+        report.add(Report(trials: 0, findings: try await verdict(home, tallies)))
         return report
     }
 
     /// Runs a command on its own thread, since the pool of tasks may be small.
     private func run(
-        _ words: [String], _ world: World, killedAfter: Duration? = nil
+        _ words: [String], _ home: HomeFolder, killedAfter: Duration? = nil
     ) async throws -> Program.Ending {
         try await withCheckedThrowingContinuation { done in
             Thread.detachNewThread {
                 done.resume(
                     with: Result {
                         try options.program.run(
-                            words, in: world, shim: options.planted.map { _ in options.plant },
+                            words, in: home, shim: options.planted.map { _ in options.plant },
                             killedAfter: killedAfter, patience: options.patience)
                     })
             }
@@ -75,7 +75,7 @@ public struct Soak: Sendable {
     }
 
     private func write(
-        _ writer: Int, _ world: World, _ end: ContinuousClock.Instant
+        _ writer: Int, _ home: HomeFolder, _ end: ContinuousClock.Instant
     ) async throws -> (Int?, Tally, [Finding]) {
         var tally = Tally()
         var findings: [Finding] = []
@@ -87,7 +87,7 @@ public struct Soak: Sendable {
             let isKilled = draw.next() % 4 == 0
             let moment = usual * Double.random(in: 0...1.2, using: &draw)
             let ending = try await run(
-                ["water", "\(Self.amount(of: writer))ml"], world,
+                ["water", "\(Self.amount(of: writer))ml"], home,
                 killedAfter: isKilled ? moment : nil)
             if !isKilled {
                 usual = ending.elapsed
@@ -109,7 +109,7 @@ public struct Soak: Sendable {
     /// Runs some commands in turn, again and again.
     /// - Parameter codes: the exit codes that are no finding.
     private func repeated(
-        _ commands: [[String]], _ world: World, _ end: ContinuousClock.Instant,
+        _ commands: [[String]], _ home: HomeFolder, _ end: ContinuousClock.Instant,
         codes: Set<Int32>, lookingAtCopies: Bool = false
     ) async throws -> (Int?, Tally, [Finding]) {
         var tally = Tally()
@@ -117,7 +117,7 @@ public struct Soak: Sendable {
         for round in 0... {
             guard round < rounds || ContinuousClock.now < end else { break }
             for words in commands {
-                let ending = try await run(words, world)
+                let ending = try await run(words, home)
                 tally.acknowledged += 1
                 tally.slowest = max(tally.slowest, ending.elapsed)
                 // Who is turned away is told so.
@@ -125,7 +125,7 @@ public struct Soak: Sendable {
                     findings.append(finding(words[0], ending))
                 }
             }
-            if lookingAtCopies, let copy = try await Contents.damagedCopy(world) {
+            if lookingAtCopies, let copy = try await Contents.damagedCopy(home) {
                 findings.append(
                     Finding(
                         trial: "soak, backup", problem: "\(copy) is not whole",
@@ -137,29 +137,29 @@ public struct Soak: Sendable {
 
     // 7: a writer may be in the way, for a reader where a file is new.
     private func read(
-        _ world: World, _ end: ContinuousClock.Instant
+        _ home: HomeFolder, _ end: ContinuousClock.Instant
     ) async throws -> (Int?, Tally, [Finding]) {
         try await repeated(
-            [["today", "--json"], ["week", "--json"], ["db", "check"]], world, end, codes: [0, 7])
+            [["today", "--json"], ["week", "--json"], ["db", "check"]], home, end, codes: [0, 7])
     }
 
     private func importAndUndo(
-        _ world: World, _ end: ContinuousClock.Instant
+        _ home: HomeFolder, _ end: ContinuousClock.Instant
     ) async throws -> (Int?, Tally, [Finding]) {
         // 3: what is to be undone was never there, its import was turned away.
         try await repeated(
             [
-                ["import", "auto", "WORLD/strong.csv", "--unit", "kg"],
-                ["food", "import-db", "usda", "WORLD/foods.csv"], ["import", "undo", "--no-input"],
-            ], world, end, codes: [0, 3, 7])
+                ["import", "auto", "HOME/strong.csv", "--unit", "kg"],
+                ["food", "import-db", "usda", "HOME/foods.csv"], ["import", "undo", "--no-input"],
+            ], home, end, codes: [0, 3, 7])
     }
 
     private func backUp(
-        _ world: World, _ end: ContinuousClock.Instant
+        _ home: HomeFolder, _ end: ContinuousClock.Instant
     ) async throws -> (Int?, Tally, [Finding]) {
         // Old ones go, and the newest is looked at.
         try await repeated(
-            [["backup", "--keep", "3"], ["backup", "list"]], world, end, codes: [0, 7],
+            [["backup", "--keep", "3"], ["backup", "list"]], home, end, codes: [0, 7],
             lookingAtCopies: true)
     }
 
@@ -174,10 +174,10 @@ public struct Soak: Sendable {
     }
 
     /// Checks that every acknowledged write is stored once, and no refused one.
-    private func verdict(_ world: World, _ tallies: [Int: Tally]) async throws -> [Finding] {
-        let check = try options.program.run(["db", "check"], in: world)
+    private func verdict(_ home: HomeFolder, _ tallies: [Int: Tally]) async throws -> [Finding] {
+        let check = try options.program.run(["db", "check"], in: home)
         guard check.exit == 0 else { return [finding("db check", check)] }
-        let rows = try await Contents.read(world).tables["nutrition_water"] ?? []
+        let rows = try await Contents.read(home).tables["nutrition_water"] ?? []
         return tallies.sorted { $0.key < $1.key }.compactMap { writer, tally in
             let amount = Self.amount(of: writer)
             let found = rows.count { $0.last.flatMap(Double.init) == Double(amount) }

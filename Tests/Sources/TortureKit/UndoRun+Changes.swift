@@ -24,7 +24,7 @@ extension UndoRun {
             self.input = input
         }
 
-        /// The same with an id of the world for each `w#`, `s#`, `m#`, `h#` and `d#`. Where there
+        /// The same with an id of the home for each `w#`, `s#`, `m#`, `h#` and `d#`. Where there
         /// is none of the kind, it is 1.
         func naming(_ contents: Contents, _ draw: inout SplitMix) -> Self {
             var (words, input) = (words, input)
@@ -91,7 +91,7 @@ extension UndoRun {
     ]
 
     private static let trainings: [@Sendable (inout SplitMix) -> Change] = [
-        { Change("routine import", ["WORLD/routine\($0.below(2)).txt"]) },
+        { Change("routine import", ["HOME/routine\($0.below(2)).txt"]) },
         { _ in Change("routine remove", ["two days"]) },
         { Change("workout start", ["--date", $0.day]) },
         { _ in Change("workout start (today)") },
@@ -127,11 +127,11 @@ extension UndoRun {
     ]
 
     private static let files: [@Sendable (inout SplitMix) -> Change] = [
-        { _ in Change("import auto", ["WORLD/strong.csv", "--unit", "kg"]) },
+        { _ in Change("import auto", ["HOME/strong.csv", "--unit", "kg"]) },
         { _ in
-            Change("import auto (several)", ["WORLD/hevy.csv", "WORLD/strong.csv", "--unit", "kg"])
+            Change("import auto (several)", ["HOME/hevy.csv", "HOME/strong.csv", "--unit", "kg"])
         },
-        { _ in Change("import apple-health", ["WORLD/health.xml"]) },
+        { _ in Change("import apple-health", ["HOME/health.xml"]) },
         { _ in Change("import undo", ["--no-input"]) },
         { _ in Change("import undo (again)", ["--no-input"]) },
     ]

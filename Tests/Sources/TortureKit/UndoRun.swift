@@ -3,7 +3,7 @@
 import Basics
 import Foundation
 
-/// Makes random changes to a world, undoes and redoes all of them, and compares every state with
+/// Makes random changes to a home, undoes and redoes all of them, and compares every state with
 /// the one before. Each step is a run of the program, and some runs are killed.
 public struct UndoRun: Sendable {
     /// How the machine is run.
@@ -18,18 +18,18 @@ public struct UndoRun: Sendable {
 
     /// Runs it to the end.
     public func run() async throws -> Report {
-        let world = try World.fresh(in: options.folder)
-        defer { world.remove() }
-        _ = try options.program.run(["today"], in: world)
+        let home = try HomeFolder.fresh(in: options.folder)
+        defer { home.remove() }
+        _ = try options.program.run(["today"], in: home)
         var draw = SplitMix(seed: options.seed)
         var report = Report()
         var usual = Duration.milliseconds(50)
-        var contents = try await Contents.read(world, hasJournal: false)
+        var contents = try await Contents.read(home, hasJournal: false)
         var states = [Self.hash(contents)]
         for _ in 0..<changes {
             let change = Self.kinds[Int.random(in: 0..<Self.kinds.count, using: &draw)](&draw)
                 .naming(contents, &draw)
-            let ending = try run(change.words, world, &draw, &usual, input: change.input)
+            let ending = try run(change.words, home, &draw, &usual, input: change.input)
             report.trials += 1
             // 2 and 3: there is nothing of the kind to change yet. 5: it is there already.
             guard [0, 2, 3, 5, 128 + SIGKILL].contains(ending.exit) else {
@@ -37,7 +37,7 @@ public struct UndoRun: Sendable {
                     finding(change.words, "ends with \(ending.exit): \(ending.errors)"))
                 continue
             }
-            contents = try await Contents.read(world, hasJournal: false)
+            contents = try await Contents.read(home, hasJournal: false)
             let now = Self.hash(contents)
             guard now != states.last else { continue }
             states.append(now)
@@ -49,7 +49,7 @@ public struct UndoRun: Sendable {
         ] {
             var place = 0
             while true {
-                let ending = try run([command], world, &draw, &usual)
+                let ending = try run([command], home, &draw, &usual)
                 report.trials += 1
                 if ending.exit == 3 { break }
                 guard ending.exit == 0 || ending.exit == 128 + SIGKILL else {
@@ -57,7 +57,7 @@ public struct UndoRun: Sendable {
                         finding([command], "ends with \(ending.exit): \(ending.errors)"))
                     break
                 }
-                let now = Self.hash(try await Contents.read(world, hasJournal: false))
+                let now = Self.hash(try await Contents.read(home, hasJournal: false))
                 if place + 1 < way.count, now == way[place + 1] {
                     place += 1
                 } else if now != way[place] {
@@ -70,7 +70,7 @@ public struct UndoRun: Sendable {
                 report.findings.append(
                     finding([command], "it ends at state \(place) of \(way.count - 1)"))
             }
-            let check = try options.program.run(["db", "check"], in: world)
+            let check = try options.program.run(["db", "check"], in: home)
             if check.exit != 0 { report.findings.append(finding(["db check"], check.output)) }
         }
         return report
@@ -78,14 +78,14 @@ public struct UndoRun: Sendable {
 
     /// Runs a command. About one run in eight is killed at a random time.
     private func run(
-        _ words: [String], _ world: World, _ draw: inout SplitMix, _ usual: inout Duration,
+        _ words: [String], _ home: HomeFolder, _ draw: inout SplitMix, _ usual: inout Duration,
         input: String = ""
     ) throws -> Program.Ending {
         let isKilled = draw.next().isMultiple(of: 8)
         let moment = usual * Double.random(in: 0...1.2, using: &draw)
         let start = ContinuousClock.now
         let ending = try options.program.run(
-            words, in: world, input: input, killedAfter: isKilled ? moment : nil,
+            words, in: home, input: input, killedAfter: isKilled ? moment : nil,
             patience: options.patience)
         if !isKilled { usual = ContinuousClock.now - start }
         return ending

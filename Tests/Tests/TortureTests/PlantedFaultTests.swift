@@ -137,7 +137,7 @@ extension Report {
     func says(_ problem: String) -> Bool { findings.contains { $0.problem == problem } }
 }
 
-extension World {
+extension HomeFolder {
     /// Changes the database behind the program's back.
     func change(_ statement: String) async throws {
         let database = Database(.file(path: database))

@@ -3,7 +3,7 @@
 import Foundation
 
 /// A home folder for the program, with its data, its state and its input files.
-public struct World: Sendable {
+public struct HomeFolder: Sendable {
     /// The folder that contains everything.
     public let folder: String
 
@@ -12,7 +12,7 @@ public struct World: Sendable {
     /// The session file.
     public var session: String { folder + "/state/airfit/session" }
 
-    /// The environment of every run in the world, with a fixed clock.
+    /// The environment of every run in the home, with a fixed clock.
     var environment: [String: String] {
         [
             "HOME": folder, "XDG_DATA_HOME": folder + "/data", "XDG_STATE_HOME": folder + "/state",
@@ -22,22 +22,22 @@ public struct World: Sendable {
         ]
     }
 
-    /// A world that contains only the files that commands read.
+    /// A home that contains only the files that commands read.
     public static func fresh(in parent: String) throws -> Self {
-        let world = Self(folder: parent + "/world-" + UUID().uuidString.prefix(8))
+        let home = Self(folder: parent + "/home-" + UUID().uuidString.prefix(8))
         try FileManager.default.createDirectory(
-            atPath: world.folder, withIntermediateDirectories: true)
+            atPath: home.folder, withIntermediateDirectories: true)
         for (name, text) in InputFiles.all {
-            try text.write(toFile: world.folder + "/" + name, atomically: false, encoding: .utf8)
+            try text.write(toFile: home.folder + "/" + name, atomically: false, encoding: .utf8)
         }
-        return world
+        return home
     }
 
-    /// A copy of this world.
+    /// A copy of this home.
     func copy(in parent: String) throws -> Self {
-        let world = Self(folder: parent + "/world-" + UUID().uuidString.prefix(8))
-        try FileManager.default.copyItem(atPath: folder, toPath: world.folder)
-        return world
+        let home = Self(folder: parent + "/home-" + UUID().uuidString.prefix(8))
+        try FileManager.default.copyItem(atPath: folder, toPath: home.folder)
+        return home
     }
 
     /// Takes it away.
