@@ -10,8 +10,11 @@ shift 2
 mkdir -p "$tree" .build-fuzz/found && rm -rf "$tree/Packages" "$tree/Tests"
 cp -pR Packages Tests "$tree"
 perl -pi -e 's/, type: \.dynamic//' "$tree"/Packages/*/Package.swift
-# Without debug information a debug build takes an eighth less; a release keeps it, to find the line of a finding.
-plain=() && if [ "$configuration" = debug ]; then plain=(-debug-info-format none); fi
+# A debug build has no debug information, and compiles modules as build.sh does with WHOLE_MODULES=1; a release keeps it,
+# to find the line of a finding.
+plain=(-debug-info-format none -Xswiftc -disable-batch-mode -Xswiftc -whole-module-optimization
+    -Xswiftc -no-emit-module-separately-wmo -Xswiftc -num-threads -Xswiftc 1)
+if [ "$configuration" != debug ]; then plain=(); fi
 nice -n 19 swift build --package-path "$tree/Tests" --scratch-path .build-fuzz/build -c "$configuration" --product fuzz \
     --disable-index-store --disable-build-manifest-caching ${plain[@]+"${plain[@]}"} \
     -Xswiftc -sanitize=fuzzer,address -Xcc -fsanitize=address \
