@@ -2,7 +2,8 @@
 # What CI runs: format and law, imports, every package built and tested, figures of the architecture; the fuzzer beside
 # them. Says after each step how many seconds of the processor it took, which other work of the machine does not change,
 # and ends with the line of the tests. Temporary files of tests lie in memory where there is room for them.
-# With SINCE_GREEN=1, as .ci/run says, tests and fuzzing that nothing affects since the last good check are left out.
+# With SINCE_GREEN=1, as .ci/run says, tests and fuzzing that nothing affects since the last good check are left out, and
+# the format of files that are as they were.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 mkdir -p .build
@@ -36,6 +37,13 @@ test_since() { # what is affected; a generated domain where what it is made of h
         mkdir -p .build/ledger && echo "0 passed, 0 failed" >.build/ledger/total && Scripts/evidence.sh
     fi
 }
+lint_since() { # the format of what has changed, unless the format itself has; the law of everything
+    local sources=(.ci)
+    if ! git diff --quiet "$base" -- .swift-format; then sources=(Packages App Tests); fi
+    while IFS= read -r file; do sources+=("$file"); done < <(git diff --name-only --diff-filter=d "$base" -- '*.swift'
+        git ls-files --others --exclude-standard -- '*.swift')
+    make --no-print-directory lint SOURCES="${sources[*]}"
+}
 metrics_since() { # of some files only a comment changed: nothing has compiled those yet, and the index has them as they were
     local package
     for package in $(git diff --name-only "$base" | grep -oE '^(Packages/[^/]+|App|Tests)/' | sort -u); do
@@ -53,6 +61,7 @@ if [ -n "$reads" ]; then "$0" --fuzz & fuzz=$!; fi
 failed=0
 for step in lint verify-imports test gate-metrics; do
     case ${base:+since}-$step in
+        since-lint) run=(lint_since) ;;
         since-test) run=(test_since) ;;
         since-gate-metrics) run=(metrics_since) ;;
         *) run=(make --no-print-directory "$step") ;;
