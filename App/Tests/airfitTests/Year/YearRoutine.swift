@@ -159,9 +159,13 @@ struct YearRoutine {
 
     /// How often lines went on, missed and went back.
     var told: (steps: Int, misses: Int, deloads: Int) {
-        days.flatMap(\.lines).map(\.told).reduce((0, 0, 0)) {
-            ($0.0 + $1.steps, $0.1 + $1.misses, $0.2 + $1.deloads)
+        var told = (steps: 0, misses: 0, deloads: 0)
+        for line in days.flatMap(\.lines) {
+            told.steps += line.told.steps
+            told.misses += line.told.misses
+            told.deloads += line.told.deloads
         }
+        return told
     }
 
     /// Ends the day that is due with what was done of each line.

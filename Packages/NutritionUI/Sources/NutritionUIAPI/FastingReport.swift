@@ -71,17 +71,19 @@ public struct FastingReport: Sendable {
     }
 
     private func lines(_ context: ReportContext, isOpen: Bool) -> [ReportLine] {
-        var table = TextTable(
-            [.left("DAY"), .right("LONGEST"), .left("FROM"), .left("TO")]
-                + (goalText.map { [.left($0)] } ?? []))
+        var columns: [TextTable.Column] = [
+            .left("DAY"), .right("LONGEST"), .left("FROM"), .left("TO"),
+        ]
+        if let goalText { columns.append(.left(goalText)) }
+        var table = TextTable(columns)
         for day in fasting.days.reversed() {
-            let reached = isReached(day).map { $0 ? "reached" : "-" } ?? ""
-            table.add(
-                [
-                    day.day.text, day.seconds.map(Self.hours) ?? "-",
-                    day.from.map { Figures.time($0, clock) } ?? "",
-                    day.to.map { Figures.time($0, clock) } ?? "",
-                ] + (goal == nil ? [] : [reached]))
+            var row: [String] = [
+                day.day.text, day.seconds.map(Self.hours) ?? "-",
+                day.from.map { Figures.time($0, clock) } ?? "",
+                day.to.map { Figures.time($0, clock) } ?? "",
+            ]
+            if goal != nil { row.append(isReached(day).map { $0 ? "reached" : "-" } ?? "") }
+            table.add(row)
         }
         var lines = isOpen ? [context.styled("fasting", .bold) + "  \(now)"] : []
         let known = fasting.days.compactMap(isReached)

@@ -11,9 +11,9 @@ extension Workouts.Business.Model {
         /// The blocks of a workout, in the order they were begun. A superset with one exercise is
         /// none.
         public static func blocks(of sets: [WorkoutSet]) -> [WorkoutBlock] {
-            let supersets = Dictionary(grouping: sets.filter { $0.superset != nil }) {
-                $0.superset ?? 0
-            }.filter { Set($0.value.map(\.exerciseID)).count > 1 }
+            let numbered = sets.filter { $0.superset != nil }
+            let supersets = Dictionary(grouping: numbered) { $0.superset ?? 0 }
+                .filter { _, own in Set(own.map(\.exerciseID)).count > 1 }
             var blocks: [WorkoutBlock] = []
             var begun: Set<Int> = []
             var run: [WorkoutSet] = []

@@ -129,11 +129,11 @@ extension Command {
     private static func pair(_ words: MeasureWords) -> String? {
         let figures = words.amount.split(separator: "/", omittingEmptySubsequences: false)
         guard figures.count == 2, figures.allSatisfy({ Int($0) != nil }) else { return nil }
-        return zip(["upper", "lower"], figures).map { name, figure in
-            ReadyCommand.line(
-                ["measure"] + words.kind.split(separator: " ").map(String.init)
-                    + [name, String(figure)])
-        }.joined(separator: "   ")
+        let kind: [String] = words.kind.split(separator: " ").map { String($0) }
+        let lines = zip(["upper", "lower"], figures).map { name, figure -> String in
+            ReadyCommand.line(["measure"] + kind + [name, String(figure)])
+        }
+        return lines.joined(separator: "   ")
     }
 }
 
