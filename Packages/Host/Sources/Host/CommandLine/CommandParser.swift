@@ -210,9 +210,16 @@ package struct CommandParser {
         return command.options
     }
 
+    /// The options of a command and of all below it, each once.
     private func allOptions(of command: Command) -> [Option] {
-        command.subcommands.reduce(Option.global + command.options) { all, sub in
-            all + allOptions(of: sub).filter { !all.contains($0) }
+        func all(_ command: Command) -> [Option] {
+            command.options + command.subcommands.flatMap(all)
+        }
+        var named: [String: [Option]] = [:]
+        return (Option.global + all(command)).filter { option in
+            guard named[option.name]?.contains(option) != true else { return false }
+            named[option.name, default: []].append(option)
+            return true
         }
     }
 
