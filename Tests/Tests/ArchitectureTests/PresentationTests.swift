@@ -127,13 +127,16 @@ struct PresentationTests {
 
     /// Where a source leaves the language's own concurrency.
     private static func faults(ofConcurrencyIn source: Source) -> [String] {
-        let words = source.tokens.map(\.text)
-        return words.indices.compactMap { index in
-            let next = words[index...].dropFirst().prefix(2).joined()
-            if words[index] == "import", next.hasPrefix("Combine") { return "Combine" }
-            // A loop over all cores at once is no queue.
-            let isQueue = words[index] == "DispatchQueue" && next != ".concurrentPerform"
-            return isQueue ? "a dispatch queue" : nil
+        let tokens = source.tokens
+        return tokens.indices.compactMap { index in
+            let word = tokens[index].text
+            guard word == "import" || word == "DispatchQueue" else { return nil }
+            let next = tokens[index...].dropFirst().prefix(2).map(\.text).joined()
+            guard word == "import" else {
+                // A loop over all cores at once is no queue.
+                return next == ".concurrentPerform" ? nil : "a dispatch queue"
+            }
+            return next.hasPrefix("Combine") ? "Combine" : nil
         }
     }
 

@@ -23,18 +23,19 @@ struct Source: Sendable {
     }
 
     let tokens: [Token]
-
-    init(_ text: String) { tokens = Self.tokens(of: text) }
-
     /// Every type and extension, nested ones included.
-    var declarations: [Declaration] {
+    let declarations: [Declaration]
+
+    init(_ text: String) {
+        let tokens = Self.tokens(of: text)
+        self.tokens = tokens
         let kinds: Set<String> = ["class", "struct", "enum", "actor", "protocol", "extension"]
-        return tokens.indices.compactMap { index in
+        declarations = tokens.indices.compactMap { index in
             guard kinds.contains(tokens[index].text), index + 1 < tokens.count,
                 tokens[index + 1].text.first?.isLetter == true,
                 index == 0 || ![".", ":", "case"].contains(tokens[index - 1].text)
             else { return nil }
-            return declaration(at: index)
+            return Self.declaration(at: index, in: tokens)
         }
     }
 
@@ -51,7 +52,7 @@ struct Source: Sendable {
         return tokens[min(declaration.body, index)..<index]
     }
 
-    private func declaration(at start: Int) -> Declaration? {
+    private static func declaration(at start: Int, in tokens: [Token]) -> Declaration? {
         var index = start + 1
         var name = ""
         while index < tokens.count, ![":", "{", "<", "where"].contains(tokens[index].text) {
