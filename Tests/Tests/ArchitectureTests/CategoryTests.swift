@@ -46,7 +46,7 @@ struct CategoryTests {
             // Packages/Axiom/Tests/AxiomTests/A.swift, Tests/Tests/AcceptanceTests/A.swift
             let below = file.dropFirst("\(line.package)/Tests/".count)
             let module = String(below.prefix { $0 != "/" })
-            let types = Source(text).declarations.filter { $0.kind == "struct" }
+            let types = try repository.source(file).declarations.filter { $0.kind == "struct" }
             files.append((types.map { module + "." + $0.name }, text))
         }
         var faults: [String] = []
