@@ -17,6 +17,7 @@ struct MutatorTests {
             change, module: repository.module(module), in: repository, Self.tree.get())
     }
 
+    /// In `check` of every fifth module.
     @Test(
         "in every module of this repository it is of the class that it claims",
         arguments: [
@@ -24,8 +25,11 @@ struct MutatorTests {
             .protocolRequirement, .enumCase,
         ])
     func classes(change: Scenario.Change) throws {
+        let modules = try Self.loaded.get().modules
+        let isWhole = ProcessInfo.processInfo.environment["WORKBENCH_SLOW"] != nil
         var found = 0
-        for module in try Self.loaded.get().modules {
+        for place in stride(from: 0, to: modules.count, by: isWhole ? 1 : 5) {
+            let module = modules[place]
             guard let mutator = try mutator(change, module.name), let before = mutator.original,
                 let after = mutator.edits(7)[mutator.path] ?? nil
             else { continue }
@@ -38,7 +42,7 @@ struct MutatorTests {
                 }
             #expect(ChangeClass.of(before, after) == expected, "\(mutator.path)")
         }
-        #expect(found > 10)
+        #expect(found > (isWhole ? 10 : 2))
     }
 
     @Test(

@@ -75,31 +75,39 @@ struct APITests {
         }
     }
 
+    /// Each module is built twice: the one with a new body only nightly.
     @Test("a body is a patch, what is gone or another type is major")
     func advice() throws {
+        let isWhole = ProcessInfo.processInfo.environment["WORKBENCH_SLOW"] != nil
         let rig = try Rig()
         #expect(rig.run("HEAD") == 0)
         #expect(rig.written.hasPrefix("No public module differs from "))
         #expect(rig.complained == "")
-        try rig.change("Body", "{ 1 }", "{ 2 }")
+        if isWhole { try rig.change("Body", "{ 1 }", "{ 2 }") }
         try rig.change("Inner", "public func remove() {}", "")
         try rig.change(
             "Less", "total() -> Int { 1 }\n    public func remove() {}",
             "total() -> Double { 1 }; public func add() {}")
         #expect(rig.run("HEAD", "--json") == 1)
-        #expect(rig.complained.contains("1 of 2: building Body at HEAD"))
+        #expect(
+            rig.complained.contains(
+                isWhole ? "1 of 2: building Body at HEAD" : "1 of 1: building Less at HEAD"))
         let object = try #require(
             try JSONSerialization.jsonObject(with: Data(rig.written.utf8)) as? [String: Any])
         #expect(object["advice"] as? String == "major")
         let modules = try #require(object["modules"] as? [[String: Any]])
-        #expect(modules.map { $0["module"] as? String } == ["Body", "Less"])
-        #expect(modules.map { $0["advice"] as? String } == ["patch", "major"])
+        let body: [[String: Any]] = Array(modules.dropLast())
+        #expect(body.map { $0["module"] as? String } == (isWhole ? ["Body"] : []))
+        #expect(body.allSatisfy { $0["advice"] as? String == "patch" })
+        #expect(body.allSatisfy { $0["additions"] as? [String] == [] })
+        #expect(modules.last?["module"] as? String == "Less")
+        #expect(modules.last?["advice"] as? String == "major")
         #expect(
             modules.last?["breakages"] as? [String] == [
                 "Func Order.remove() has been removed",
                 "Func Order.total() has return type change from Swift.Int to Swift.Double",
             ])
-        #expect(modules.map { $0["additions"] as? [String] } == [[], ["Order.add()"]])
+        #expect(modules.last?["additions"] as? [String] == ["Order.add()"])
         #expect(try rig.left() == [])
     }
 

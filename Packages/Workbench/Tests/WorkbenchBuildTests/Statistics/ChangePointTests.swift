@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Testing
 
 @testable import WorkbenchBuild
 
 @Suite("Where a row of builds changes its level")
 struct ChangePointTests {
+    /// The rows of a hundred that a test looks at: in `check` a quarter.
+    private let percent = ProcessInfo.processInfo.environment["WORKBENCH_SLOW"] == nil ? 25 : 100
+
     /// Commits of so many builds each; from `change` on they take `factor` times as long.
     private static func groups(
         _ noise: inout Noise, commits: Int = 20, builds: Int = 3, change: Int? = nil,
@@ -30,14 +34,14 @@ struct ChangePointTests {
     @Test("with 8 % of scatter, as on a busy machine, the right commit is found in 9 of 10 rows")
     func scattered() {
         var hits = 0
-        for seed in 0..<100 {
+        for seed in 0..<percent {
             var noise = Noise(seed: UInt64(seed))
             let place = 4 + seed % 13
             let points = ChangePoint.find(
                 in: Self.groups(&noise, change: place, scatter: 0.08))
             hits += points.map(\.index) == [place] ? 1 : 0
         }
-        #expect(hits >= 90, "\(hits) of 100")
+        #expect(hits * 10 >= percent * 9, "\(hits) of \(percent)")
     }
 
     @Test(
@@ -45,18 +49,18 @@ struct ChangePointTests {
         arguments: [0.02, 0.1])
     func falseAlarms(scatter: Double) {
         var alarms = 0
-        for seed in 0..<200 {
+        for seed in 0..<2 * percent {
             var noise = Noise(seed: UInt64(seed))
             let rows = Self.groups(&noise, scatter: scatter)
             alarms += ChangePoint.find(in: rows, smallest: 0).isEmpty ? 0 : 1
         }
-        #expect(alarms <= 2, "\(alarms) of 200")
+        #expect(alarms * 100 <= 2 * percent, "\(alarms) of \(2 * percent)")
     }
 
     @Test("several rows searched together have no more false alarms than one")
     func manySeries() {
         var alarms = 0
-        for seed in 0..<40 {
+        for seed in 0..<40 * percent / 100 {
             var noise = Noise(seed: UInt64(seed))
             let found = (0..<10).contains { _ in
                 let rows = Self.groups(&noise)
@@ -64,7 +68,7 @@ struct ChangePointTests {
             }
             alarms += found ? 1 : 0
         }
-        #expect(alarms <= 1, "\(alarms) of 40")
+        #expect(alarms <= 1, "\(alarms) of \(40 * percent / 100)")
     }
 
     @Test("a proven change below the smallest is not told, and hides no larger one")
