@@ -3,7 +3,7 @@
 # them. Says after each step how many seconds of the processor it took, which other work of the machine does not change,
 # and ends with the line of the tests. Temporary files of tests lie in memory where there is room for them.
 # With SINCE_GREEN=1, as .ci/run says, tests and fuzzing that nothing affects since the last good check are left out, and
-# the format of files that are as they were.
+# the format of files that are as they were; where no source has changed, their imports.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 mkdir -p .build
@@ -37,12 +37,19 @@ test_since() { # what is affected; a generated domain where what it is made of h
         mkdir -p .build/ledger && echo "0 passed, 0 failed" >.build/ledger/total && Scripts/evidence.sh
     fi
 }
+changed_sources() {
+    git diff --name-only --diff-filter=d "$base" -- '*.swift' && git ls-files --others --exclude-standard -- '*.swift'
+}
 lint_since() { # the format of what has changed, unless the format itself has; the law of everything
-    local sources=(.ci)
-    if ! git diff --quiet "$base" -- .swift-format; then sources=(Packages App Tests); fi
-    while IFS= read -r file; do sources+=("$file"); done < <(git diff --name-only --diff-filter=d "$base" -- '*.swift'
-        git ls-files --others --exclude-standard -- '*.swift')
-    make --no-print-directory lint SOURCES="${sources[*]}"
+    local sources
+    sources=".ci $(changed_sources)" || return # without a folder swift format would read its input
+    git diff --quiet "$base" -- .swift-format || sources="Packages App Tests"
+    make --no-print-directory lint SOURCES="${sources//$'\n'/ }"
+}
+verify_since() { # the imports of every file, where a file has changed or what reads them
+    local sources
+    sources=$(changed_sources) || return
+    if [ -n "$sources" ]; then make --no-print-directory verify-imports; fi
 }
 metrics_since() { # of some files only a comment changed: nothing has compiled those yet, and the index has them as they were
     local package
@@ -62,6 +69,7 @@ failed=0
 for step in lint verify-imports test gate-metrics; do
     case ${base:+since}-$step in
         since-lint) run=(lint_since) ;;
+        since-verify-imports) run=(verify_since) ;;
         since-test) run=(test_since) ;;
         since-gate-metrics) run=(metrics_since) ;;
         *) run=(make --no-print-directory "$step") ;;
