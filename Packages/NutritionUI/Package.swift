@@ -12,6 +12,7 @@ let package = Package(
         .library(name: "NutritionFeature", type: .static, targets: ["NutritionFeature"]),
     ],
     dependencies: [
+        .package(path: "../Basics"),
         .package(path: "../CoreModels"),
         .package(path: "../Axiom"),
         .package(path: "../Relux"),
@@ -74,6 +75,7 @@ let package = Package(
         .testTarget(
             name: "NutritionUITests",
             dependencies: [
+                .product(name: "Basics", package: "Basics"),
                 "NutritionUIAPI",
                 "NutritionUI",
                 .product(name: "CoreModels", package: "CoreModels"),

@@ -38,16 +38,16 @@ struct FirstEveningTests {
     @Test("a name that several things have is asked for by a digit, and so is an amount")
     func digits() async throws {
         try await ProductBench.with(.airfit) { bench in
-            let rice = await run("eat 100g rice", answers: ["2"], in: bench)
+            let rice = await run("eat 100g rice --strict", answers: ["2"], in: bench)
             #expect(rice.exit == .done && rice.said.contains("Rice, white, dry  100 g"))
             #expect(rice.questions.count == 1)
             #expect(rice.questions.first?.contains("  2  Rice, white, dry\n") == true)
             #expect(rice.questions.first?.hasSuffix("Which one? [1-9, Enter for none] ") == true)
 
-            let eggs = await run("eat 2 eggs", answers: [" 1 ", "1"], in: bench)
+            let eggs = await run("eat 2 eggs --strict", answers: [" 1 ", "1"], in: bench)
             #expect(eggs.exit == .done && eggs.questions.count == 2, "\(eggs)")
 
-            let curl = await run("log curl 3x10 10kg", answers: ["1"], in: bench)
+            let curl = await run("log curl 3x10 10kg --strict", answers: ["1"], in: bench)
             #expect(curl.exit == .done && curl.said.contains("Bicep Curl (Dumbbell)  3x10 10 kg"))
         }
     }
@@ -57,7 +57,8 @@ struct FirstEveningTests {
         arguments: ["", "0", "12", "two", nil])
     func none(answer: String?) async throws {
         try await ProductBench.with(.airfit) { bench in
-            let rice = await run("eat 100g rice", answers: answer.map { [$0] } ?? [], in: bench)
+            let rice = await run(
+                "eat 100g rice --strict", answers: answer.map { [$0] } ?? [], in: bench)
             #expect(rice.exit == .notFound && rice.questions.count == 1)
             #expect(rice.said.contains("airfit food search \"rice\""))
             #expect(await run("today", in: bench).said.contains("g"))
@@ -69,7 +70,7 @@ struct FirstEveningTests {
         "--no-input and --json keep every question away", arguments: ["--no-input", "--json"])
     func unasked(option: String) async throws {
         try await ProductBench.with(.airfit) { bench in
-            let rice = await run("eat 100g rice \(option)", answers: ["1"], in: bench)
+            let rice = await run("eat 100g rice --strict \(option)", answers: ["1"], in: bench)
             #expect(rice.exit == .notFound && rice.questions.isEmpty)
         }
     }
@@ -306,7 +307,7 @@ struct FirstEveningTests {
     @Test("an error at a terminal is broken between words")
     func broken() async throws {
         try await ProductBench.with(.airfit) { bench in
-            let said = await run("eat 100g rice", in: bench).said
+            let said = await run("eat 100g rice --strict", in: bench).said
             let lines = said.split(separator: "\n")
             #expect(lines.count > 2 && lines.allSatisfy { $0.count <= 60 }, "\(said)")
             #expect(lines.joined(separator: " ").contains("\"Rice, white, cooked\" (f113)"))

@@ -95,7 +95,7 @@ struct MeasureCommandTests {
         "what cannot be measured is refused with the way out",
         arguments: [
             ("measure", "needs more: KIND FIGURE"), ("measure waist", "airfit measure list"),
-            ("measure bp 120/80", "airfit measure bp upper 120   airfit measure bp lower 80"),
+            ("measure grip 40/38", "airfit measure grip upper 40   airfit measure grip lower 38"),
             ("measure weight 80kg", "weigh 80.4kg"), ("measure show hips", "was not measured yet"),
             ("measure waist 80cm --date 2027-01-01", "is in the future"),
             ("edit d7 80cm", "there is no d7"),

@@ -56,7 +56,12 @@ struct ReadyCommandTests {
             "pr list zzz", "history plank", "last plank", "pr plank", "plates", "warmup squat",
             "warmup plank", "plates 100kg --bar zzz", "plates 100kg --bar a,b", "rest long",
             "100x8@9", "85x5, 85x5", "add ran 12 laps", "2 eggs and toast", "bench 3x5 80kg",
-            "hlep", "ate 2", "today yesterday",
+            "add 3-4 oz beef", "add bench 3x8-10 50kg", "add row 3x4 @ 80%", "add 120/80 milk",
+            "add zzzz zzz", "add 2 eggs and 200g zzzz", "add ran 4x400m", "add bp 80/120", "add",
+            "eat two carrots --strict", "eat 80g oats --strict", "log benched 225 for 5 --strict",
+            "add benched 225 for 5 --strict", "session 6km 33:20 --strict", "water 7 parsec",
+            "weigh in at 84.5 kg today --strict", "water two glasses --strict",
+            "measure slept 11pm to 6:30am --strict", "hlep", "ate 2", "today yesterday",
             "week --days", "muscles zzz", "export zzz", "report zzz", "weight --days 0",
         ])
     func refusals(line: String) async throws { try await runCommands(after: line) }

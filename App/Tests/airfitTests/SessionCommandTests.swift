@@ -60,7 +60,10 @@ struct SessionCommandTests {
         arguments: [
             ("session run", ExitCode.usage, "SPORT FIGURES"),
             ("session run fast", .usage, "write how long or how far it was, such as 28:30 or 5km."),
-            ("session 5km 28:30", .usage, "write what you did first, such as run 5km 28:30."),
+            (
+                "session 5km 28:30 --strict", .usage,
+                "write what you did first, such as run 5km 28:30."
+            ),
             ("session run 5km 28:90", .usage, "\"28:90\" is not part of a session: a time is"),
             ("session run 5 28:30", .usage, "\"5\" is not part of a session: it has no unit."),
             ("session run 5parsec", .usage, "its unit is not known."),
@@ -69,7 +72,7 @@ struct SessionCommandTests {
                 "\"6km\" is not part of a session: this is written twice."
             ),
             ("session run 5km 500bpm", .usage, "it is out of range."),
-            ("session run 5km 28:30 fast", .usage, "\"fast\" is not part of a session"),
+            ("session run 5km 28:30 fast --strict", .usage, "\"fast\" is not part of a session"),
             ("session run 42km 28:30", .confirmationNeeded, "that would be 88 km/h"),
             (
                 "session rnu 5km", .confirmationNeeded,

@@ -108,7 +108,7 @@ struct SettingsTests {
                 #expect(run.exit == 0 && run.errors.contains("warning: \(named)"), "\(run.errors)")
             }
             // Also by one that fails, perhaps because of it.
-            let failed = try await airfit("log", "bench", "3x5", "180")
+            let failed = try await airfit("log", "squat", "3x5", "180")
             #expect(failed.exit == 2 && failed.errors.contains(named))
             let week = try await airfit("week", "--json").document()
             #expect((week["warnings"] as? [String])?.first?.hasPrefix(named) == true)

@@ -1,18 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension CommandContext {
-    /// Runs `work` with what a person typed. Where that can mean several things and somebody is at
-    /// the keyboard, asks which one is meant, and runs it with the answer.
+    /// Runs `work` with what a person typed. Where its grammar refuses that, `loosely` may read it
+    /// as people write it. Where it can mean several things and somebody is at the keyboard, asks
+    /// which one is meant, and runs `work` with the answer.
     public func asking<T>(
-        _ typed: Typed, _ invocation: Invocation, _ work: (Typed) async throws -> T
+        _ typed: Typed, _ invocation: Invocation,
+        loosely: (any Error) async throws -> T? = { _ in nil }, _ work: (Typed) async throws -> T
     ) async throws -> T {
         var typed = typed
         typed.isSure = invocation.has(.yes)
         // An amount and a food can both be unclear, and both together unlikely.
-        for _ in 0..<3 {
+        for round in 0..<3 {
             do {
                 return try await work(typed)
             } catch {
+                if round == 0, readsLoosely(invocation), let read = try await loosely(error) {
+                    return read
+                }
                 guard let clearer = clearer(typed, after: error, invocation) else { throw error }
                 typed = clearer
             }

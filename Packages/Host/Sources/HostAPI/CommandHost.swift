@@ -64,6 +64,13 @@ extension CommandContext {
         invocation.has(.strict) || host.isStrict
     }
 
+    /// Whether words that the grammar of a command refuses are read as people write them: never
+    /// with a figure less than nothing, which a reader that passes over its sign would turn round.
+    public func readsLoosely(_ invocation: Invocation) -> Bool {
+        !isStrict(invocation)
+            && Invocation.signedFigure(in: invocation.words.joined(separator: " ")) == nil
+    }
+
     /// Writes everything of the person who is signed in into the file of `-o`.
     public func export(_ invocation: Invocation) async throws {
         try await host.export(invocation, in: self)

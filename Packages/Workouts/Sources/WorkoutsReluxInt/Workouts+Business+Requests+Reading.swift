@@ -18,13 +18,13 @@ extension Workouts.Business {
         public let day: Model.Day
         /// The unit of loads written without one; `nil` for that of the last sets.
         public let unit: Model.MassUnit?
-        /// The unit where there are no last sets either.
-        public let usualUnit: Model.MassUnit
+        /// The unit where there are no last sets either; `nil` to refuse such loads.
+        public let usualUnit: Model.MassUnit?
 
         /// Asks to read lines.
         public init(
             _ text: String, kind: Model.TrainingKind? = nil, day: Model.Day,
-            unit: Model.MassUnit? = nil, usualUnit: Model.MassUnit = .kg
+            unit: Model.MassUnit? = nil, usualUnit: Model.MassUnit? = nil
         ) {
             self.text = text
             self.kind = kind

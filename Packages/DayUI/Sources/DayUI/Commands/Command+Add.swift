@@ -3,8 +3,10 @@
 import DesignSystem
 import Foundation
 package import HostAPI
+import NutritionUIAPI
 import WorkoutsModels
 import WorkoutsReluxInt
+import WorkoutsUIAPI
 
 extension Command {
     package static let add = Command(
@@ -66,9 +68,7 @@ extension CommandContext {
         var outputs: [Output] = []
         let (line, invocation) = Self.timed(line, invocation)
         // A sign that a reader passes over would turn the figure round.
-        if let figure = line.split(whereSeparator: \.isWhitespace)
-            .first(where: { $0.first == "-" && $0.dropFirst().first?.isNumber == true })
-        {
+        if let figure = Invocation.signedFigure(in: line) {
             throw UserError.usage(
                 "\"\(figure)\" is less than nothing, and nothing was logged.",
                 hint: "leave the sign out, or write help with a bodyweight exercise as bw-20kg",
@@ -165,9 +165,10 @@ extension CommandContext {
             do {
                 return [.training(try await training(line, nil, invocation))]
             } catch let error as Workouts.Business.Err {
-                // Sets without an exercise, or laps of an unknown length, are no food.
+                // Sets without an exercise or a unit, laps of an unknown length and figures out of
+                // their bounds are no food.
                 switch error {
-                case .missingExercise, .badSession: throw error
+                case .missingExercise, .badSession, .ambiguousSet, .outOfRange: throw error
                 case _: break
                 }
             }

@@ -27,6 +27,13 @@ public struct Invocation: Sendable {
     /// All values of an option.
     public func values(_ option: Option) -> [String] { values[option.name] ?? [] }
 
+    /// The first figure of a line that is less than nothing, such as `-80kg`.
+    public static func signedFigure(in line: String) -> Substring? {
+        line.split(whereSeparator: \.isWhitespace).first { word in
+            ["-", "\u{2212}"].contains(word.first) && word.dropFirst().first?.isNumber == true
+        }
+    }
+
     /// The value of an option as a whole number from 1 to 100,000. Throws for any other value.
     public func number(_ option: Option) throws(UserError) -> Int? {
         guard let text = value(option) else { return nil }

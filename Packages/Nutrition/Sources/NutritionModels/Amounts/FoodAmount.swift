@@ -30,12 +30,17 @@ package struct FoodAmount: Sendable {
         guard !text.unit.isEmpty else { throw unclear(text, matches: 1) }
         let (name, grams) = try one(text)
         let amount = Model.Amount(value: text.value, unit: name, grams: text.value * grams)
-        guard text.value > 0, text.value * grams <= Self.limit else {
+        try Self.check(text.value, grams: text.value * grams, as: text.text)
+        return amount
+    }
+
+    /// Refuses a number that is nothing or less, and more grams than can be logged at a time.
+    package static func check(_ value: Double, grams: Double, as text: String) throws(Err) {
+        guard value > 0, grams <= limit else {
             throw .outOfRange(
-                what: "an amount of", value: text.text,
+                what: "an amount of", value: text,
                 bound: "more than nothing and at most 10 kg at a time.")
         }
-        return amount
     }
 
     /// Whether the unit is known: a unit of mass or of volume, or a portion of the food.

@@ -31,7 +31,12 @@ package struct EatingLine: Sendable {
             }
         }
         if parts.count == 1, parts[0].isDescription { parts = [] }
+        // No word of a food or around one is as long.
+        if parts.contains(where: { $0.words.contains { $0.count > 60 } }) { parts = [] }
         parts.removeAll { $0.isDescription }
+        for place in parts.indices.dropFirst() where parts[place].isMilk {
+            if parts[..<place].contains(where: \.isCoffee) { parts[place].pour() }
+        }
     }
 
     // MARK: - The meal

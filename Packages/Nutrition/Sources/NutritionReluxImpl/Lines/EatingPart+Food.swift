@@ -31,6 +31,18 @@ extension EatingPart {
         return head(of: found, folded)
     }
 
+    /// Whether it is milk, and whether it is coffee or tea, as the table has them.
+    var isMilk: Bool { food.map { Self.milks.contains($0.place) } ?? false }
+    var isCoffee: Bool { food.map { Self.coffees.contains($0.place) } ?? false }
+
+    private static let milks = places(
+        of: ["milk", "skim milk", "reduced fat milk", "oat milk", "soy milk"])
+    private static let coffees = places(of: ["coffee", "espresso", "tea"])
+
+    private static func places(of names: [String]) -> Set<Int> {
+        Set(names.compactMap { EverydayFoods.find(LineWords.words(of: $0)) })
+    }
+
     /// The head of the name: the last food, or the first of two with `de` or `of` between them. What
     /// stands behind it only describes.
     private func head(
@@ -81,6 +93,9 @@ extension EatingPart {
     func measured(as food: EverydayFood) -> (
         amount: Nutrition.Business.Model.Amount, isUsual: Bool
     )? {
+        if isPoured {
+            return (.init(value: 1, unit: "splash", grams: food.grams(in: "splash") ?? 15), true)
+        }
         let masses = amounts.compactMap(Self.mass)
         guard masses.count <= 1 else { return nil }
         if let mass = masses.first {

@@ -21,6 +21,10 @@ package struct EatingPart: Sendable {
     package private(set) var words: [String] = []
     /// The figures that are given for it, in grams and kilocalories.
     private(set) var figures: [String: Double] = [:]
+    /// Whether it is the milk of a coffee or tea, of which nothing says how much it is.
+    private(set) var isPoured = false
+    /// A unit behind a number of it that measures no food, such as `km`.
+    private(set) var foreignUnit: String?
     /// Whether it says what is not in the food.
     private var isLeftOut = false
 
@@ -33,8 +37,17 @@ package struct EatingPart: Sendable {
         }
         while let word = rest.first {
             if takeFigure(&rest) { continue }
+            // "chicken thighs x2"
+            if word == "x", !words.isEmpty, rest.dropFirst().first.flatMap(Self.number) != nil {
+                rest.removeFirst()
+                continue
+            }
             if let amount = Self.takeAmount(&rest) {
                 amounts.append(amount)
+                if amount.unit.isEmpty, let next = rest.first, LineWords.foreignUnits.contains(next)
+                {
+                    foreignUnit = next
+                }
             } else if let unit = LineWords.units[word], words.isEmpty || isUnitBehind(rest) {
                 rest.removeFirst()
                 bind(unit)
@@ -49,11 +62,18 @@ package struct EatingPart: Sendable {
         if let from = words.firstIndex(where: { ["from", "von", "bei"].contains($0) }), from > 0 {
             words = Array(words[..<from])
         }
-        while let first = words.first, LineWords.around.contains(first), !isName(words[...]) {
+        while let first = words.first, LineWords.around.contains(first), !isName(words[...]),
+            words.count > 1 || EverydayFoods.find([LineWords.singular(first)]) == nil
+        {
             words.removeFirst()
         }
-        while let last = words.last, LineWords.around.contains(last) { words.removeLast() }
+        while let last = words.last, LineWords.around.contains(last),
+            words.count > 1 || EverydayFoods.find([LineWords.singular(last)]) == nil
+        { words.removeLast() }
     }
+
+    /// Makes it the milk of a coffee or tea, where it has no amount.
+    mutating func pour() { isPoured = amounts.allSatisfy(\.isArticle) && figures.isEmpty }
 
     /// Whether nothing is in it.
     var isEmpty: Bool { isLeftOut || (words.isEmpty && amounts.isEmpty && figures.isEmpty) }
@@ -129,6 +149,10 @@ package struct EatingPart: Sendable {
             rest.removeFirst()
         }
         if rest.first == "x" { rest.removeFirst() }
+        if rest.first == "half", word.first?.isNumber == true {
+            rest.removeFirst()
+            return Amount(value: value, unit: "half")
+        }
         var ahead = rest
         while let next = ahead.first,
             LineWords.sizes[next] != nil || ["thick", "thin", "level", "heaping"].contains(next)
@@ -151,7 +175,9 @@ package struct EatingPart: Sendable {
             guard upper < lower, lower > 0, lower <= 16 else { return nil }
             return upper / lower
         }
-        if let plain = Double(word) { return plain }
+        // Nobody measures a thousandth: 1.500 may be 1,500.
+        let decimals = word.split(separator: ".").dropFirst().last?.count
+        if let plain = Double(word) { return decimals == 3 && plain >= 1 ? nil : plain }
         let halves = word.split(separator: ",", omittingEmptySubsequences: false)
         guard halves.count == 2, halves[1].count != 3 else { return nil }
         return Double(halves.joined(separator: "."))

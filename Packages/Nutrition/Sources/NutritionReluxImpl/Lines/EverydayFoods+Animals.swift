@@ -10,6 +10,7 @@ extension EverydayFoods {
         f218|piece:50|poached egg
         f219|piece:33,cup:243,tbsp:15|egg white,eggwhite,eiweiss,eiklar,blanc d oeuf,clara,clara de huevo,clara de ovo,albume,albumi
         f220|piece:17|egg yolk,yolk,eigelb
+        Egg omelette:154,10.6,0.6,11.7|piece:61|egg omelette,egg omelet,egg scramble,ei omelett
         Omelette:154,10.6,0.6,11.7|piece:120|omelette,omelet,tortilla francesa,omelete
         f176|glass:244,cup:244,bottle:500,splash:15,carton:250,mug:300|milk,whole milk,milch,vollmilch,lait,lait entier,leche,leche entera,latte intero,leite,melk,молоко,молока
         f177|glass:244,cup:244,splash:15|reduced fat milk,2% milk,semi skimmed milk,lait demi ecreme,leche semidesnatada,fettarme milch
@@ -25,7 +26,7 @@ extension EverydayFoods {
         f187|portion:170,cup:245,tbsp:18|nonfat greek yogurt,fat free greek yogurt,non fat greek yogurt,0% greek yogurt
         f190|portion:170,cup:245,pot:150|fruit yogurt,strawberry yogurt,vanilla yogurt,fruchtjoghurt
         Skyr yogurt:63,11,4,0.2|cup:245,pot:150,portion:150,tbsp:15|skyr
-        Quark:67,12,4,0.3|portion:125,cup:245,pot:250,tbsp:20|quark,magerquark,fromage blanc,curd,творог
+        Quark:67,12,4,0.3|portion:125,cup:245,pot:250,tbsp:20|quark,magerquark,fromage blanc,curd,творог,kwark
         f211|portion:113,cup:225,tbsp:14|cottage cheese,huttenkase,huttenkaese,korniger frischkase,queso cottage,requesson
         f213|portion:62,cup:246,tbsp:15|ricotta
         f192|tbsp:15,cup:238,splash:15|cream,heavy cream,whipping cream,sahne,creme,creme fraiche,nata,panna,сливки

@@ -15,12 +15,12 @@ extension EverydayFoods {
         f150|piece:60|pita,pita bread
         f152|piece:105,small:69,large:131|bagel
         f153|piece:57|english muffin
-        f154|piece:57|croissant
+        f154|piece:57|croissant,cornetto
         f155|piece:44|burger bun,bun
         f157|piece:48|tortilla,wrap,flour tortilla
         f156|piece:24|corn tortilla
-        f159|piece:3|cracker,saltine
-        f158|piece:10|crispbread,knackebrot
+        f159|piece:3,slice:3|cracker,saltine
+        f158|piece:10,slice:10|crispbread,knackebrot
         Roti flatbread:297,9.6,46,9|piece:40|roti,chapati,chapatti,phulka
         Naan:291,9.6,50,5.7|piece:90|naan,naan bread
         Arepa, corn:219,4.5,36,6|piece:100|arepa
@@ -102,7 +102,7 @@ extension EverydayFoods {
         Beef stew:95,8,7,4|cup:250,bowl:300|stew,beef stew,eintopf,gulasch,goulash
         Chicken curry:125,11,5,7|cup:235,bowl:300,portion:300|curry,chicken curry,curry chicken,butter chicken,chicken tikka masala,tikka masala
         Stir fry:100,8,8,4|cup:220,plate:300|stir fry,stirfry,chicken stir fry
-        Sushi:145,5.5,27,1.5|piece:30,roll:180,portion:200|sushi,sushi roll,maki
+        Sushi:145,5.5,27,1.5|piece:30,portion:200|sushi,sushi roll,maki
         Dumplings:200,8,26,7|piece:20|dumpling,gyoza,potsticker,пельмени
         Spring roll:240,5,27,12.5|piece:65|spring roll,egg roll
         Kebab doner:215,12,18,11|piece:350|doner,kebab,doner kebab,kebap
@@ -119,7 +119,7 @@ extension EverydayFoods {
         Acai bowl:120,2,22,4|bowl:300|acai bowl,acai
         Shepherd's pie:120,7,10,6|portion:300|shepherds pie,cottage pie
         Meatloaf:210,14,8,14|slice:100|meatloaf
-        Roast dinner:130,9,11,6|plate:450|roast dinner
+        Sunday roast:130,9,11,6|plate:450|sunday roast,roast plate
         Fish and chips:210,9,22,10|portion:400|fish chips
         """
     }

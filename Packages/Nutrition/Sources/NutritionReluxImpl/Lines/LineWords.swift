@@ -24,8 +24,12 @@ enum LineWords {
         folded(text).split { !$0.isLetter && !$0.isNumber && $0 != "%" }.map(String.init)
     }
 
-    /// A word without its plural.
+    /// A word without its plural, and a Russian one without the ending of its case.
     static func singular(_ word: String) -> String {
+        if word.count > 3, let last = word.last, ("а"..."я").contains(last) {
+            let ending = cases.first { word.hasSuffix($0) && word.count - $0.count > 2 } ?? ""
+            return String(word.dropLast(ending.count))
+        }
         guard word.count > 3, word.hasSuffix("s"), !word.hasSuffix("ss") else { return word }
         if word.count > 4, word.hasSuffix("ies") { return String(word.dropLast(3)) + "y" }
         if word.count > 4, word.hasSuffix("oes") || word.hasSuffix("ches") || word.hasSuffix("shes")
@@ -34,6 +38,13 @@ enum LineWords {
         }
         return String(word.dropLast())
     }
+
+    /// The endings of nouns in Russian, the long ones first; й is folded into и.
+    private static let cases = [
+        "ами", "ями", "ого", "ая", "ую", "ые", "ых", "ое", "ои", "еи", "ом", "ем", "ов", "ам", "ям",
+        "ах", "а", "я", "ы", "и", "у", "ю",
+        "е", "о", "ь",
+    ]
 
     private static func table(_ text: String) -> [String: String] {
         var table: [String: String] = [:]
@@ -107,6 +118,14 @@ enum LineWords {
         half:halves
         patty:patty,patties
         """)
+
+    /// Units behind a number that measure something else than food.
+    static let foreignUnits: Set<String> = [
+        "km", "m", "cm", "mm", "mi", "mile", "miles", "metre", "metres", "meter", "meters", "yd",
+        "min", "mins", "minutes", "minuten", "minutos", "minuti", "sec", "secs", "seconds", "h",
+        "hr", "hrs", "hours", "stunden", "heures", "horas", "reps", "sets", "bpm", "steps",
+        "kcal", "kj",
+    ]
 
     /// Sizes of a thing.
     static let sizes = table(
@@ -218,6 +237,10 @@ enum LineWords {
         ("c. a s.", "tbsp"), ("c. a c.", "tsp"), ("cas", "tbsp"), ("colher de sopa", "tbsp"),
         ("colheres de sopa", "tbsp"), ("colher de cha", "tsp"), ("colheres de cha", "tsp"),
         ("столовая ложка", "tbsp"), ("ст. л.", "tbsp"), ("ч. л.", "tsp"), ("w/", " with "),
+        ("tartines de", "pain ,"), ("tartine de", "pain ,"), ("tartines au", "pain ,"),
+        ("tartine au", "pain ,"), ("tartines", "pain"), ("tartine", "pain"),
+        ("oeufs au plat", "fried egg"), ("oeuf au plat", "fried egg"), ("a la coque", ""),
+        ("al dente", ""), ("alla griglia", "grilled"), ("a la plancha", "grilled"),
         ("poached eggs", "poached egg"), ("medium-size", "medium"), ("medium-sized", "medium"),
     ]
 

@@ -99,12 +99,16 @@ extension Nutrition.Business {
             guard !found.rest.contains(where: { $0.first?.isNumber == true }) else {
                 throw .unknownFood(text: words, suggestions: [])
             }
+            if let unit = part.foreignUnit {
+                throw .badAmount(text: words, reason: "\(unit) do not measure food.")
+            }
             let everyday = EverydayFoods.all[found.place]
             guard let (amount, isUsual) = part.measured(as: everyday), let grams = amount.grams
             else {
                 throw .badAmount(
                     text: words, reason: "it has two amounts: write one of them.")
             }
+            try FoodAmount.check(amount.value, grams: grams, as: part.typedAmount ?? words)
             var meant: Meant
             switch everyday.source {
             case .builtin(let id):

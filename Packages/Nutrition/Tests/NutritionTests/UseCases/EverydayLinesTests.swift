@@ -85,6 +85,21 @@ struct EverydayLinesTests {
             ("80g di pasta al pomodoro", "80 Pasta, cooked"),
             ("100 г гречки", "100 Buckwheat groats, roasted, cooked"),
             ("2 яйца и хлеб", "100 Egg, whole, boiled; 29 Bread, white"),
+            (
+                "200 г гречки и 150 г курицы",
+                "200 Buckwheat groats, roasted, cooked; 150 Chicken breast, roasted"
+            ),
+            ("een kopje koffie met melk", "237 Coffee, brewed, black; 15 Milk, whole"),
+            ("tea with 50 ml milk", "237 Tea, black, brewed; 52 Milk, whole"),
+            ("2 œufs au plat avec une tranche de pain", "92 Egg, whole, fried; 29 Bread, white"),
+            ("un cappuccino e un cornetto", "180 Cappuccino coffee; 57 Croissant, butter"),
+            ("200g kwark met een banaan", "200 Quark; 118 Banana, raw"),
+            (
+                "2 tartines de beurre et confiture",
+                "58 Bread, white; 14 Butter, unsalted; 20 Jam"
+            ), ("3 egg omelette", "183 Egg omelette"),
+            ("chicken thighs x2", "232 Chicken thigh, roasted"),
+            ("2 Scheiben Knäckebrot", "20 Crispbread, rye"),
             ("2 boterhammen met kaas", "58 Bread, white; 28 Cheese, cheddar"),
         ])
     func foods(line: String, foods: String) async throws {

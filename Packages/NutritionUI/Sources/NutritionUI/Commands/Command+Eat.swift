@@ -15,8 +15,8 @@ extension Command {
             FOOD is a name, words of it, or an id such as f902; the meal may come after it. The diary
             keeps the food's values of that moment. How amounts are written: airfit help grammar
 
-            A line with several foods, or a sentence, is for airfit add: it assumes what the line
-            leaves open, and says so.
+            Several foods, a sentence and household amounts are read too: what the line leaves open
+            is assumed, and said. --strict refuses instead.
 
             Without a food, write the energy or other figures, and a name if you like. Beside energy,
             protein, carbs, fat and fiber there are those of airfit nutrients, with their unit.
@@ -31,13 +31,14 @@ extension Command {
             ("eat 150g \"banana raw\" --meal breakfast", ""),
             ("eat 200ml \"milk whole\"", "by volume"),
             ("eat 2 large \"egg whole raw\"", "by portion"),
+            ("eat two eggs and toast for breakfast", "as one says it"),
             ("eat 450kcal protein 30g \"canteen lunch\"", "by its figures alone"),
             ("eat 450kcal iron 3mg \"vitamin C\" 80mg", "any nutrient"),
             ("eat again breakfast", "the last breakfast once more"),
             ("eat again yesterday", "all of yesterday"),
             ("eat meal porridge x0.5", "half of a saved meal"),
         ],
-        options: [.meal, .date, .time, .yes]
+        options: [.meal, .date, .time, .strict, .yes]
     ) { invocation, context in
         let words = invocation.words
         if words[0].lowercased() == "again" {
@@ -81,27 +82,41 @@ extension Command {
                 // Asked about below, with all words.
             }
         }
-        if invocation.path == ["add"], !context.isStrict(invocation) {
-            if let typed = try? AmountWords.split(foodWords),
-                let eaten = try? await eat(.init(typed), for: eatenMeal)
-            {
-                return eaten
-            }
-            if let eaten = try await context.eatLine(line, invocation) { return eaten }
-        }
         let typed: CommandContext.Typed
         do throws(UserError) {
             typed = .init(try AmountWords.split(foodWords))
         } catch {
+            if context.readsLoosely(invocation),
+                let eaten = try await context.eatLine(line, invocation)
+            {
+                return eaten
+            }
             throw await context.refusal(error, of: foodWords, meal: eatenMeal)
         }
-        return try await context.asking(typed, invocation) { [eatenMeal] typed in
+        return try await context.asking(
+            typed, invocation,
+            loosely: {
+                CommandContext.isUnread($0) ? try await context.eatLine(line, invocation) : nil
+            }
+        ) { [eatenMeal] typed in
             try await eat(typed, for: eatenMeal)
         }
     }
 }
 
 extension CommandContext {
+    /// Whether an amount and a food could not be read. Amounts out of their bounds, slips of a name
+    /// and figures that can only lack a unit were read.
+    fileprivate static func isUnread(_ refusal: any Error) -> Bool {
+        switch refusal as? Nutrition.Business.Err {
+        case .unknownFood(let text, let near):
+            !near.contains { Suggestions.isSlip(text, of: $0.name) }
+        case .ambiguousAmount(let text, _, _, _, _): Double(text) ?? 0 < 20
+        case .ambiguousFood, .badAmount: true
+        case _: false
+        }
+    }
+
     /// Logs what a line says was eaten, as people write it, and says what was assumed; `nil` where
     /// a food of it is not known. Very much is asked about.
     func eatLine(_ line: String, _ invocation: Invocation) async throws -> Output? {

@@ -25,7 +25,7 @@ extension Command {
             """,
         examples: [
             ("measure waist 80cm", ""), ("measure left arm 36.5cm --date yesterday", ""),
-            ("measure body fat 18%", ""),
+            ("measure body fat 18%", ""), ("measure bp 120/80", "as bp upper and bp lower"),
             ("measure sleep 7h20m", "it counts for the day of waking"),
             ("measure list", "the newest of each kind"), ("measure show waist", "its course"),
             ("measure photo ~/front.jpg", "only the path is kept"),
@@ -39,9 +39,9 @@ extension Command {
                     ("measure add waist 80cm", ""), ("measure waist 31.5in", "the same, shorter"),
                     ("measure resting pulse 52bpm --time 07:00", "a kind of your own"),
                 ],
-                options: [.date, .time, .yes]
+                options: [.date, .time, .strict, .yes]
             ) { invocation, context in
-                let line = invocation.words.joined(separator: " ")
+                let line = context.measureLine(invocation)
                 guard let words = MeasureWords(line) else {
                     let known = try await context.ask(Nutrition.Business.ListMeasures())
                     let isKnown = known.contains { $0.kind == line.lowercased() }
@@ -54,8 +54,7 @@ extension Command {
                         field: "FIGURE")
                 }
                 do {
-                    return try await context.measure(
-                        .figure(kind: words.kind, amount: words.amount), invocation)
+                    return try await context.measure(pressure(words) ?? [words], invocation)
                 } catch let error as Nutrition.Business.Err {
                     guard case .badAmount = error, let hint = pair(words) else { throw error }
                     throw UserError(
@@ -127,17 +126,48 @@ extension Command {
     /// The commands that log the two figures of a pressure such as `bp 120/80`; `nil` where there
     /// are not two.
     private static func pair(_ words: MeasureWords) -> String? {
+        halves(words)?.map { half in
+            ReadyCommand.line(
+                ["measure"] + half.kind.split(separator: " ").map(String.init) + [half.amount])
+        }.joined(separator: "   ")
+    }
+
+    /// Two whole figures with a slash between them, as figures of two names.
+    private static func halves(_ words: MeasureWords) -> [MeasureWords]? {
         let figures = words.amount.split(separator: "/", omittingEmptySubsequences: false)
         guard figures.count == 2, figures.allSatisfy({ Int($0) != nil }) else { return nil }
-        let kind: [String] = words.kind.split(separator: " ").map { String($0) }
-        let lines = zip(["upper", "lower"], figures).map { name, figure -> String in
-            ReadyCommand.line(["measure"] + kind + [name, String(figure)])
+        return zip(["upper", "lower"], figures).compactMap {
+            MeasureWords("\(words.kind) \($0) \($1)")
         }
-        return lines.joined(separator: "   ")
+    }
+
+    /// A blood pressure as the two figures that it is.
+    private static func pressure(_ words: MeasureWords) -> [MeasureWords]? {
+        EntryClause("\(words.kind) \(words.amount)")?.isPressure == true ? halves(words) : nil
     }
 }
 
 extension CommandContext {
+    /// The words of a measurement, in one way where they are of a kind that people write in many.
+    fileprivate func measureLine(_ invocation: Invocation) -> String {
+        let line = invocation.words.joined(separator: " ")
+        guard readsLoosely(invocation), let clause = EntryClause(line), clause.command == "measure"
+        else { return line }
+        return clause.words.joined(separator: " ")
+    }
+
+    fileprivate func measure(
+        _ figures: [MeasureWords], _ invocation: Invocation
+    ) async throws -> Output {
+        var outputs: [Output] = []
+        for figure in figures {
+            outputs.append(
+                try await measure(
+                    .figure(kind: figure.kind, amount: figure.amount), invocation))
+        }
+        return Output.joined(outputs) ?? Output(Report(data: .null))
+    }
+
     fileprivate func measure(
         _ subject: Nutrition.Business.Measure.Subject, _ invocation: Invocation
     ) async throws -> Output {

@@ -115,6 +115,7 @@ extension Workouts.Business.TrainingReader {
         _ clause: String, _ request: Workouts.Business.ReadTraining,
         after last: Model.TrainingPart?, _ owner: Model.Owner
     ) async throws(Err) -> Model.TrainingPart {
+        _ = try SetGrammar.words(of: [clause])
         let line = TrainingLine(clause)
         let isLoose = request.kind == .sets || line.looksLikeSets
         // Where nothing else says that these are sets, the name is the first that may be one.
@@ -126,11 +127,12 @@ extension Workouts.Business.TrainingReader {
             let lastUnit = (last.before + last.open).last { $0.draft.load != nil }?.draft.load?.unit
             let unit = request.unit ?? lastUnit ?? request.usualUnit
             var reader = FigureReader(
-                exercise.kind, unit: unit, ahead: ahead, tokens: behind)
-            guard !line.hidesSets(note), let words = reader.words(),
-                (try? SetGrammar.parse(words, kind: exercise.kind, unit: unit)) != nil
-            else { throw Self.unclear(clause, exercise, unit) }
-            let assumed = reader.assumed.filter { $0 != unit.rawValue || request.unit == nil }
+                exercise.kind, unit: unit ?? .kg, ahead: ahead, tokens: behind)
+            guard !line.hidesSets(note), let words = reader.words() else {
+                throw Self.unclear(clause, exercise, unit ?? .kg)
+            }
+            let assumed = try reader.assumed(unit, isSet: request.unit != nil)
+            _ = try SetGrammar.parse(words, kind: exercise.kind, unit: unit)
             return .init(
                 .sets, exercise: exercise, others: Array(found.dropFirst()), words: words,
                 note: note, assumed: assumed,
@@ -158,7 +160,7 @@ extension Workouts.Business.TrainingReader {
         let (ahead, behind, note) = line.parts(of: nil)
         let unit = request.unit ?? open?.draft.load?.unit ?? request.usualUnit
         var reader = FigureReader(
-            exercise?.kind ?? .weight, unit: unit, ahead: [], tokens: ahead + behind)
+            exercise?.kind ?? .weight, unit: unit ?? .kg, ahead: [], tokens: ahead + behind)
         guard !line.hidesSets(note), let words = reader.words() else {
             throw SetGrammar.unreadable(lineText(line))
         }
@@ -168,7 +170,7 @@ extension Workouts.Business.TrainingReader {
         }
         return .init(
             .sets, exercise: exercise, words: words, note: note,
-            assumed: reader.assumed.filter { $0 != unit.rawValue || request.unit == nil })
+            assumed: try reader.assumed(unit, isSet: request.unit != nil))
     }
 
     private func lineText(_ line: TrainingLine) -> String { String(line.text.prefix(60)) }
@@ -199,12 +201,13 @@ extension Workouts.Business.TrainingReader {
     private static func unclear(
         _ clause: String, _ exercise: Model.Exercise, _ unit: Model.MassUnit
     ) -> Err {
-        let figures = clause.filter { $0.isNumber || $0 == "." }
-        let isCount =
-            exercise.kind == .weight && !figures.isEmpty && Double(figures) != nil
-        return isCount
+        let figures = FigureLexer(clause).tokens.compactMap { part in
+            if case .number(let figure) = part.token { SetGrammar.figure(figure) } else { nil }
+        }
+        return exercise.kind == .weight && figures.count == 1
             ? .ambiguousSet(
-                text: figures, readings: ["x\(figures)", "\(figures)\(unit.rawValue) x1"])
+                text: figures[0],
+                readings: ["x\(figures[0])", "\(figures[0])\(unit.rawValue) x1"])
             : SetGrammar.unreadable(String(clause.trimmingCharacters(in: .whitespaces).prefix(60)))
     }
 

@@ -19,7 +19,8 @@ extension Command {
 
             EXERCISE is a name, an alias, the beginning of one, or an id such as e17. Without one,
             the sets are more of the last exercise of the day's open workout.
-            How sets are written: airfit help grammar
+            How sets are written: airfit help grammar. Other notations and sentences are read too,
+            and what the line leaves open is assumed, and said. --strict refuses instead.
             """,
         examples: [
             ("log \"bench press\" 3x5 80kg @8", "three sets of five"),
@@ -31,26 +32,34 @@ extension Command {
             ("log squat 5x5 100kg --rating 4", "how it went, from 1 to 5"),
             ("log row 3x8 60kg --superset", "in turn with the exercise before"),
             ("log squat 5x5 100kg --note \"left knee\"", "a remark on the first set"),
+            ("log benched 225 for 5", "as one says it"),
         ],
-        options: [.date, .time, rating, .note, superset, .yes]
+        options: [.date, .time, rating, .note, superset, .strict, .yes]
     ) { invocation, context in
         let day = try context.loggingDay(of: invocation)
-        guard let line = Workouts.Business.Model.LogLine(invocation.words) else {
-            throw UserError.usage(
-                "\"\(invocation.words.joined(separator: " "))\" has no sets: write an exercise, "
-                    + "then what you did.",
-                hint: "airfit log \"bench press\" 3x5 80kg", field: "SETS")
-        }
         let stars = try invocation.number(rating)
         let at = try context.instant(of: invocation, on: day)
-        let logged = try await context.asking(.init(name: line.exercise), invocation) { typed in
-            try await context.ask(
+        let isSuperset = invocation.has(superset)
+        let line = Workouts.Business.Model.LogLine(invocation.words)
+        return try await context.asking(
+            .init(name: line?.exercise ?? ""), invocation,
+            loosely: {
+                try await context.logLoosely(
+                    .sets, after: $0, rating: stars, isSuperset: isSuperset, invocation)
+            }
+        ) { typed in
+            guard let line else {
+                throw UserError.usage(
+                    "\"\(invocation.words.joined(separator: " "))\" has no sets: write an "
+                        + "exercise, then what you did.",
+                    hint: "airfit log \"bench press\" 3x5 80kg", field: "SETS")
+            }
+            let logged = try await context.ask(
                 Workouts.Business.Log(
                     exercise: typed.name, words: line.sets, at: at, day: .init(day),
                     unit: context.clock.preferences.unit, rating: stars,
-                    note: invocation.value(.note), isSuperset: invocation.has(superset),
-                    isSure: typed.isSure))
+                    note: invocation.value(.note), isSuperset: isSuperset, isSure: typed.isSure))
+            return Output(WorkoutReport.logged(logged, context.clock))
         }
-        return Output(WorkoutReport.logged(logged, context.clock))
     }
 }

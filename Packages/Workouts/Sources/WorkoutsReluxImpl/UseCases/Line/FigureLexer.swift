@@ -118,7 +118,8 @@ struct FigureLexer {
         if figures == "1", isLimb(after: end) {
             add(.word("single"), start..<end)
         } else {
-            add(.number(Double(figures.prefix(12)) ?? 0), start..<end)
+            // More digits than any figure has are out of every bound.
+            add(.number(figures.count > 12 ? .infinity : Double(figures) ?? 0), start..<end)
         }
         return end
     }
@@ -155,6 +156,7 @@ struct FigureLexer {
                 }
             } ?? false
         let isGlued = isAfterNumber && tokens.last?.range.upperBound == start
+        if let unit = unitBeforeTimes(start..<end) { end = unit }
         let word = TrainingWords.folded(String(text[start..<end]))
         // "3x8" and "3x5xBar": the letter between figures.
         if word == "x" || word == "х" {
@@ -183,6 +185,16 @@ struct FigureLexer {
             add(.word(word), start..<end)
         }
         return end
+    }
+
+    /// Where the unit ends in `60kgx10`.
+    private func unitBeforeTimes(_ range: Range<String.Index>) -> String.Index? {
+        guard text[range].hasSuffix("x"), text[range.upperBound...].first?.isNumber == true else {
+            return nil
+        }
+        let end = text.index(before: range.upperBound)
+        let unit = TrainingWords.folded(String(text[range.lowerBound..<end]))
+        return Self.always[unit] == nil ? nil : end
     }
 
     /// Whether a hyphen is inside a word: `pull-up`, not `squat-3x5`.

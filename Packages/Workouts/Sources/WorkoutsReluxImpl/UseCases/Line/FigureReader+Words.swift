@@ -48,9 +48,23 @@ extension FigureReader {
             return figure
         case .mass(let value, let written):
             let figure = SetGrammar.figure(value) + (written ?? unit).rawValue
-            if written == nil { say(unit.rawValue) }
+            if written == nil {
+                bare = bare ?? SetGrammar.figure(value)
+                say(unit.rawValue)
+            }
             return kind == .bodyweight ? "bw+" + figure : figure
         }
+    }
+
+    /// What was assumed, but for the unit that the person has set.
+    /// - Throws: `ambiguousSet` for a load without a unit where none is known.
+    func assumed(
+        _ unit: MassUnit?, isSet: Bool
+    ) throws(Workouts.Business.Err) -> [String] {
+        if unit == nil, let bare {
+            throw .ambiguousSet(text: bare, readings: ["\(bare)kg", "\(bare)lb"])
+        }
+        return assumed.filter { !isSet || $0 != unit?.rawValue }
     }
 
     private mutating func say(_ what: String) {

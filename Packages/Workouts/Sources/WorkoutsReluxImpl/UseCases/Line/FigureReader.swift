@@ -16,6 +16,9 @@ struct FigureReader {
         case mass(Double, MassUnit?)
         case bodyweight
         case bar
+
+        /// Whether it has a unit, or needs none.
+        var hasUnit: Bool { if case .mass(_, nil) = self { false } else { true } }
     }
 
     /// One set.
@@ -35,13 +38,14 @@ struct FigureReader {
 
     var sets: [SetFigures] = []
     var assumed: [String] = []
+    /// The first load without a unit.
+    var bare: String?
     /// The sets of the quantity read last.
     var last: Range<Int> = 0..<0
     var load: Load?
     var isLoadUsed = true
     var marks: [String] = []
     var pendingSets: Double?
-    var isOpen = true
 
     init(_ kind: Kind, unit: MassUnit, ahead: [FigureToken], tokens: [FigureToken]) {
         self.kind = kind
@@ -69,7 +73,15 @@ struct FigureReader {
             if isBeforeLast, isLoadUsed, !term.factors.isEmpty { load = nil }
             guard take(term, next: next) else { return nil }
         }
-        return finish() ? sets : nil
+        return (isLoadUsed || isOwnSet(terms.last)) && finish() ? sets : nil
+    }
+
+    /// Whether a load behind sets that have one is a set of its own, written like them: not the 80kg
+    /// of `51x5 80kg`, nor the 11 of `3x5 80kg @11`.
+    private func isOwnSet(_ term: FigureTerm?) -> Bool {
+        guard let load, sets.contains(where: { $0.load != nil }) else { return true }
+        return term?.factors.isEmpty == false
+            && sets.allSatisfy { $0.load?.hasUnit ?? load.hasUnit == load.hasUnit }
     }
 
     mutating func finish() -> Bool {
@@ -169,7 +181,18 @@ extension FigureReader {
         return true
     }
 
+    /// A load of its own for each of the sets before it: 5/3/1 100/110/120kg.
+    private mutating func took(_ loads: [Load]) -> Bool {
+        guard last.count == loads.count, last.allSatisfy({ sets[$0].load == nil }) else {
+            return false
+        }
+        for (index, load) in zip(last, loads) { sets[index].load = load }
+        isLoadUsed = true
+        return true
+    }
+
     mutating func quantity(_ term: FigureTerm, next: FigureTerm?) -> Bool {
+        if let loads = term.loads { return took(loads) }
         let plain = term.values(.none)
         var load = term.masses
         let reps = term.values(.reps).first

@@ -44,6 +44,15 @@ struct FigureTerm {
         return nil
     }
 
+    /// Several loads in a list with one unit behind it; `nil` where there is one load or more than
+    /// that list.
+    var loads: [FigureReader.Load]? {
+        guard factors.count == 1, factors[0].values.count > 1, load == nil,
+            case .mass(let unit) = factors[0].unit
+        else { return nil }
+        return factors[0].values.map { .mass($0, unit) }
+    }
+
     var isLoadFirst: Bool {
         switch factors.first?.unit {
         case .mass?, .bodyweight?, .bar?: true
@@ -166,7 +175,7 @@ struct FigureTerms {
     /// repetitions; the repetitions of a load.
     private mutating func joined() {
         at += 1
-        guard let factor = factor() else { return }
+        guard var factor = factor() else { return }
         let last = terms.count - 1
         let before = terms[last]
         switch factor.unit {
@@ -178,6 +187,10 @@ struct FigureTerms {
             }
         case .bodyweight where before.masses == nil: terms[last].load = .bodyweight
         case .bar where before.masses == nil: terms[last].load = .bar
+        case .none where isRepetitions(factor, of: before):
+            // 5 Sätze à 5
+            factor.unit = .reps
+            terms[last].factors.append(factor)
         case .none where before.masses == nil && before.load == nil && before.isQuantity:
             terms[last].load = .mass(factor.values[0], nil)
         case .none where before.factors.count == 1:
@@ -195,6 +208,15 @@ struct FigureTerms {
             terms.append(FigureTerm(factors: [factor]))
         }
         product(into: terms.count - 1)
+    }
+
+    /// Whether a figure behind a number of sets says their repetitions, which nothing else does.
+    private func isRepetitions(_ factor: FigureTerm.Factor, of term: FigureTerm) -> Bool {
+        let isKnown = terms.dropLast().contains { term in
+            term.factors.contains { $0.unit == .reps || $0.unit == .none }
+        }
+        return term.factors.count == 1 && term.factors[0].unit == .sets && term.load == nil
+            && !isKnown && factor.values.allSatisfy { $0 <= 20 && $0 == $0.rounded() }
     }
 
     private mutating func product() {
@@ -269,7 +291,7 @@ extension FigureTerms {
             case .number(let value)? = token(1)
         else { return nil }
         if token(2) == .times || token(2) == .sets { return nil }
-        if case .mass? = token(2) { return nil }
+        if case .mass? = token(2) { return separator == .slash ? value : nil }
         return value
     }
 

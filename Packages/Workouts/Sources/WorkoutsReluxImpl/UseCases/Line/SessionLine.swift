@@ -20,6 +20,9 @@ struct SessionLine {
     private var distance: String?
     private var hasPace = false
     private var hasHalf = false
+    private var hasArticle = false
+    /// Whether an hour was named last, so that a half behind it is half an hour more.
+    private var isHourLast = false
     private var loose: [Double] = []
     /// Whether a figure has a unit that is not known, or says another thing than one before.
     private var isUnclear = false
@@ -35,6 +38,7 @@ struct SessionLine {
     /// Whether it can be logged.
     var isWhole: Bool {
         (seconds != nil || metres != nil) && laps == nil && !isUnclear
+            && (seconds ?? 1) > 0 && (metres ?? 1) > 0
             && (metres != nil || loose.isEmpty || assumed.contains("minutes"))
     }
 
@@ -82,6 +86,7 @@ struct SessionLine {
         case .word(let word)?:
             // The climb and the highest pulse are for the grammar of sessions.
             if ["max", "up"].contains(word), case .number? = next(1) { isUnclear = true }
+            if hasArticle, Self.isHour(rest.first) || word == "ora" { return hour() }
             name(word)
             if word == "pace", case .clock? = next(1) { return pace(2) }
             if Self.timely.contains(word), case .number(let value)? = next(1), seconds == nil,
@@ -140,9 +145,26 @@ struct SessionLine {
     private static func isHour(_ unit: FigureToken?) -> Bool {
         switch unit {
         case .seconds(3_600)?: true
-        case .word(let word)?: ["h", "hr", "hour", "std"].contains(word)
+        case .word(let word)?:
+            [
+                "h", "hr", "hour", "std", "stunde", "heure", "hora", "uur", "час",
+            ].contains(word)
         case _: false
         }
+    }
+
+    private static let halves: Set<String> = [
+        "half", "halber", "halbe", "halbes", "semi", "demi", "demie", "media", "meia", "mezza",
+        "пол",
+    ]
+    private static let articles: Set<String> = ["an", "eine", "une", "una", "uma", "een"]
+
+    /// An hour without a figure: `an hour`, `half an hour`.
+    private mutating func hour() -> Int {
+        if seconds != nil { isUnclear = true }
+        seconds = hasHalf ? 1_800 : 3_600
+        (hasHalf, isHourLast) = (false, true)
+        return 1
     }
 
     private mutating func pace(_ count: Int) -> Int {
@@ -159,6 +181,7 @@ struct SessionLine {
             let factor = if case .seconds(let factor)? = unit { factor } else { 1.0 }
             // A second time belongs to the first: 1 h 5 min, 25 min and 20 sec.
             seconds = (seconds ?? 0) + value * factor
+            isHourLast = factor == 3_600
             if factor == 3_600, case .number(let minutes)? = after, minutes < 60 {
                 switch then {
                 case .metres(1)?, .seconds(60)?:
@@ -222,7 +245,14 @@ struct SessionLine {
             distance = SetGrammar.figure((metres ?? 0) / 1_000) + "km"
             sport = sport ?? .running
         }
-        hasHalf = word == "half" || word == "halber" || word == "semi"
+        hasArticle = Self.articles.contains(word) || Self.halves.contains(word)
+        if Self.halves.contains(word) {
+            // An hour and a half.
+            if let seconds, isHourLast { self.seconds = seconds + 1_800 }
+            hasHalf = !isHourLast
+        } else if !TrainingWords.fillers.contains(word) {
+            (hasHalf, isHourLast) = (false, false)
+        }
         for part in word.split(separator: "-").map(String.init) {
             if sport == nil, let known = TrainingWords.sports[part] { sport = known }
             if other == nil, Sport.isEveryday(part), part != "session", part != "training",

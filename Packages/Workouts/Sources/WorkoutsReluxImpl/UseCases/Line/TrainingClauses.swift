@@ -79,9 +79,19 @@ enum TrainingClauses {
     /// before an exercise and is more than the name of the day.
     private static func isOther(_ piece: String, isFirst: Bool = false) -> Bool {
         let words = TrainingWords.words(piece)
-        if !isFirst { return words.count > 1 && words.first.map(articles.contains) ?? false }
+        if !isFirst {
+            let things = words.drop { eating.contains($0) }
+            return words.count > 1
+                && (things.count < words.count || things.first.map(articles.contains) ?? false)
+        }
         return words.contains { !TrainingWords.fillers.contains($0) && !ofTheDay.contains($0) }
     }
+
+    /// Words before what was eaten.
+    private static let eating: Set<String> = [
+        "i", "had", "ate", "drank", "eaten", "gegessen", "getrunken", "mange", "bu", "comi", "bebi",
+        "mangiato", "gegeten",
+    ]
 
     private static let articles: Set<String> = [
         "a", "an", "some", "ein", "eine", "einen", "un", "une", "una", "um", "uma", "een",

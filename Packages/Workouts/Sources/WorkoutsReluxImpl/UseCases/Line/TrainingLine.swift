@@ -36,7 +36,10 @@ struct TrainingLine {
     var looksLikeSets: Bool {
         for (index, part) in tokens.enumerated() {
             switch part.token {
-            case .times where index > 0 && index + 1 < tokens.count: return true
+            case .times where index > 0 && index + 1 < tokens.count:
+                // "bench x5" may be sets; so may "chicken thighs x2".
+                if case .word = tokens[index - 1].token { continue }
+                return true
             case .reps, .sets, .bodyweight: return true
             case _: continue
             }
@@ -78,7 +81,7 @@ struct TrainingLine {
             if case .word(let word) = token {
                 let isRemark =
                     hasFigure && index >= place.upperBound && !TrainingWords.fillers.contains(word)
-                    && TrainingWords.qualifiers[word] == nil
+                    && TrainingWords.qualifiers[word] == nil && !isSide(word, at: index)
                 if isRemark {
                     remarks.append(String(text[tokens[index].range.lowerBound...]))
                     break
@@ -92,6 +95,19 @@ struct TrainingLine {
         let note = remarks.joined(separator: " ").trimmingCharacters(in: .whitespaces)
         return (ahead, behind, note.isEmpty ? nil : note)
     }
+
+    /// Whether a word says that the figures are those of one side, as in `3x12 per leg 16kg`.
+    private func isSide(_ word: String, at index: Int) -> Bool {
+        guard index > 0, Self.sides.contains(word) else { return false }
+        let before = tokens[index - 1]
+        return ["per", "each", "a", "je", "pro", "por", "par", "jede", "cada", "elke"]
+            .contains(TrainingWords.folded(String(text[before.range])))
+    }
+
+    private static let sides: Set<String> = [
+        "leg", "arm", "side", "hand", "seite", "bein", "jambe", "bras", "cote", "lado", "pierna",
+        "brazo", "perna", "braco", "gamba", "lato", "been", "kant",
+    ]
 
     /// The last token of a rest that begins at a place: `rest 60s`, `60s rest`, or a bracket that
     /// has words in it.

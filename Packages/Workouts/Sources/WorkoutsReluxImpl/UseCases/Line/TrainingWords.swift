@@ -46,7 +46,7 @@ enum TrainingWords {
         """
         i ive we my the a an it did do done doing just today tonight now then finished finish log
         logged add some about around worked up to total reps rep went gym at in on for of with by
-        and was had got hit made this that morning evening afternoon yesterday each per felt me new
+        and was had got hit made took lasted this that morning evening afternoon yesterday each per felt me new
         ich hab habe war im gym heute noch dann gemacht mit auf je und eine einen ein der die das
         am jai ai je fait aujourdhui hier avec de du des la le les un une en et a au pour
         hoy he hecho hice con y el los las del al una por fiz hoje fui com e o os no na um uma
@@ -159,7 +159,7 @@ enum TrainingWords {
         Goblet Squat: goblet squad, goblet kniebeuge, sentadilla goblet, sentadilla copa
         Bulgarian Split Squat: sentadilla bulgara, squat bulgare, agachamento bulgaro, bulgarische \
         kniebeuge, болгарские выпады
-        Deadlift: deadlifted, deads, kreuzheben, souleve de terre, peso muerto, levantamento terra, \
+        Deadlift: deadlifted, deads, dl, dls, kreuzheben, souleve de terre, peso muerto, levantamento terra, \
         stacco, stacchi, stacco da terra, становая, становая тяга
         Romanian Deadlift: rumanisches kreuzheben, peso muerto rumano, souleve de terre roumain, \
         levantamento terra romeno, stacco rumeno, румынская тяга
@@ -211,7 +211,7 @@ enum TrainingWords {
         Skullcrusher: skull crushers, stirndrucken, barre au front, press frances, rompecraneos
         Chest Dip: dipped, barrenstutz, dip, fondos, fondos en paralelas, paralelas, paralela, parallele, \
         брусья, отжимания на брусьях
-        Push Up: liegestutz, liegestutze, liegestutzen, pompe, pompes, flexiones, flexion, lagartijas, \
+        Push Up: pushup, pushups, press up, press ups, liegestutz, liegestutze, liegestutzen, pompe, pompes, flexiones, flexion, lagartijas, \
         flexao, flexoes, flexao de braco, piegamenti, piegamenti sulle braccia, opdrukken, отжимания, отжимание
         Chest Press (Machine): brustpresse, presse pectoraux, press de pecho, supino maquina, chest press, \
         borstpers, жим в тренажере

@@ -2,15 +2,14 @@
 
 import CoreModels
 import DesignSystem
-import HostAPI
-import WorkoutsModels
+public import HostAPI
+public import WorkoutsModels
 import WorkoutsReluxInt
-import WorkoutsUIAPI
 
 // Training as people write it: read first, then logged part by part.
 extension CommandContext {
     /// What a text says of training; logs nothing.
-    func training(
+    public func training(
         _ text: String, _ kind: Workouts.Business.Model.TrainingKind?, _ invocation: Invocation
     ) async throws -> [Workouts.Business.Model.TrainingPart] {
         try await ask(
@@ -19,8 +18,37 @@ extension CommandContext {
                 unit: clock.preferences.unit, usualUnit: shell.usualUnit))
     }
 
+    /// Logs what the words of a command say of training as people write it; `nil` where they say
+    /// none, or where the refusal of the command's own grammar is the answer.
+    package func logLoosely(
+        _ kind: Workouts.Business.Model.TrainingKind, after refusal: any Error, rating: Int? = nil,
+        isSuperset: Bool = false, name: String? = nil, _ invocation: Invocation
+    ) async throws -> Output? {
+        let line = invocation.words.joined(separator: " ")
+        guard Self.isUnread(refusal, kind),
+            let parts = try? await training(line, kind, invocation),
+            parts.contains(where: \.isLoose)
+        else { return nil }
+        return try await log(
+            parts, rating: rating, isSuperset: isSuperset, name: name, invocation)
+    }
+
+    /// Whether a grammar could not read the words, or doubts the name of a sport. Slips of a name
+    /// were read.
+    private static func isUnread(
+        _ refusal: any Error, _ kind: Workouts.Business.Model.TrainingKind
+    ) -> Bool {
+        switch refusal as? Workouts.Business.Err {
+        case .unknownExercise(let text, let near):
+            !near.contains { Suggestions.isSlip(text, of: $0.name) }
+        case nil, .badSet, .ambiguousSet, .ambiguousExercise, .badSession, .outOfRange: true
+        case .unlikely: kind == .session
+        case _: false
+        }
+    }
+
     /// Logs the parts, and says how they were read where that is not how they were written.
-    func log(
+    public func log(
         _ parts: [Workouts.Business.Model.TrainingPart], rating: Int? = nil,
         isSuperset: Bool = false, name: String? = nil, _ invocation: Invocation
     ) async throws -> Output {
@@ -70,51 +98,12 @@ extension CommandContext {
     }
 }
 
-/// The report of one part of a line of training, with what was understood.
-enum TrainingPartReport {
-    typealias Part = Workouts.Business.Model.TrainingPart
-
-    /// The line that says the same in one way: typed again, it means the same.
-    static func meaning(_ part: Part) -> String {
-        ([part.exercise?.name].compactMap(\.self) + part.words).joined(separator: " ")
-    }
-
-    /// The report of what was logged, after a line with its meaning where more was read into the
-    /// line than it says.
-    static func report(_ report: Report, of part: Part) -> Report {
-        guard part.isLoose else { return report }
-        var said = report
-        let assumed =
-            part.assumed.isEmpty ? "" : " (assumed: \(part.assumed.joined(separator: ", ")))"
-        let day =
-            part.daysAgo == 0
-            ? "" : ", \(part.daysAgo == 1 ? "yesterday" : "\(part.daysAgo) days ago")"
-        let others =
-            part.others.isEmpty
-            ? ""
-            : "; another: " + part.others.map { "\($0.name) e\($0.id)" }.joined(separator: ", ")
-        let line = "Read as: \(meaning(part))\(day)\(assumed)\(others)"
-        let before = report.lines
-        said.lines = { context in
-            [context.styled(context.cut(line, to: context.width), .dim)] + before(context)
-        }
-        if case .object(var members) = report.data {
-            members["read_as"] = .string(meaning(part))
-            members["assumed"] = .array(part.assumed.map { .string($0) })
-            said.data = .object(members)
-        }
-        said.next = report.next.map {
-            $0.contains("airfit undo") ? $0 : $0 + "   back: airfit undo"
-        }
-        return said
-    }
-}
-
 extension Shell {
     /// The unit of weights in the person's country, by the locale: pounds in the United States,
-    /// Liberia and Myanmar.
-    var usualUnit: MassUnit {
+    /// Liberia and Myanmar; `nil` where the locale names no country.
+    var usualUnit: MassUnit? {
         let locale = variable("LC_ALL") ?? variable("LC_MEASUREMENT") ?? variable("LANG") ?? ""
+        guard locale.contains("_") else { return nil }
         return ["_US", "_LR", "_MM"].contains { locale.contains($0) } ? .lb : .kg
     }
 }

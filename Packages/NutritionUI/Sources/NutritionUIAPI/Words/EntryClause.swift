@@ -5,13 +5,17 @@ import Foundation
 
 /// One clause of a line that says a weight, water, sleep or another figure of the body, as the
 /// words of the command that logs it.
-struct EntryClause: Equatable {
+public struct EntryClause: Equatable {
     /// The command: `weigh`, `water` or `measure`.
-    let command: String
-    let words: [String]
+    public let command: String
+    /// The words behind it.
+    public let words: [String]
+
+    /// Whether it is a blood pressure, which is two figures.
+    public var isPressure: Bool { words.first == "bp" }
 
     /// `nil` where the clause is about something else, such as food or training.
-    init?(_ text: String) {
+    public init?(_ text: String) {
         let words = Self.words(text)
         guard words.count <= 16 else { return nil }
         for read in [Self.weight, Self.water, Self.sleep, Self.pressure, Self.figure] {
@@ -24,7 +28,7 @@ struct EntryClause: Equatable {
     }
 
     /// Whether a clause beside others is about something that is not kept, such as `energy 4`.
-    static func isRemark(_ text: String) -> Bool {
+    public static func isRemark(_ text: String) -> Bool {
         words(text).contains { word in notKept.contains { word.hasPrefix($0) } }
     }
 
@@ -40,13 +44,20 @@ struct EntryClause: Equatable {
         var last: Character = " "
         for letter in folded {
             let isPart = letter.isLetter || letter.isNumber || ".,:/%".contains(letter)
-            let turns = letter.isLetter != last.isLetter && last != " " && isPart
+            let turns =
+                isPart && last != " " && (letter.isLetter != last.isLetter || letter == "%")
             if !isPart || turns { words.append("") }
             if isPart { words[words.count - 1].append(letter) }
             last = isPart ? letter : " "
         }
-        return words.map { $0.trimmingCharacters(in: CharacterSet(charactersIn: ".,:/")) }
-            .filter { !$0.isEmpty && !fillers.contains($0) }
+        let trimmed = words.map { $0.trimmingCharacters(in: CharacterSet(charactersIn: ".,:/")) }
+            .filter { !$0.isEmpty }
+        // Behind a figure these are its unit.
+        return trimmed.enumerated().filter { place, word in
+            !fillers.contains(word)
+                || ["in", "am"].contains(word) && place > 0
+                    && trimmed[place - 1].first?.isNumber == true
+        }.map(\.element)
     }
 
     private static let fillers: Set<String> = [
@@ -55,7 +66,9 @@ struct EntryClause: Equatable {
         "hab", "habe", "ho", "oggi", "hoje", "ai", "j", "in", "log", "logged", "track", "for",
         "last", "night", "had", "well", "good", "badly", "ca", "el", "la", "me", "just", "some",
         "took",
-        "did", "walked", "total", "ist", "got", "von", "bis", "from", "и", "я", "сегодня",
+        "did", "walked", "total", "ist", "got", "von", "bis", "from", "и", "я", "сегодня", "ik",
+        "heb", "vandaag", "van", "tot", "esta", "manana", "ce", "matin", "stamattina", "heut",
+        "est",
     ]
 
     private static func number(_ word: String) -> Double? {
@@ -69,7 +82,16 @@ struct EntryClause: Equatable {
     private static let small: [String: Double] = [
         "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "ein": 1, "zwei": 2,
         "drei": 3, "un": 1, "une": 1, "uno": 1, "una": 1, "um": 1, "uma": 1, "deux": 2, "trois": 3,
-        "dos": 2, "tres": 3, "dois": 2, "due": 2, "tre": 3, "half": 0.5, "два": 2, "три": 3,
+        "dos": 2, "tres": 3, "dois": 2, "due": 2, "tre": 3, "два": 2, "три": 3, "een": 1, "twee": 2,
+        "drie": 3, "vier": 4, "quatre": 4, "cuatro": 4, "quatro": 4, "quattro": 4, "seven": 7,
+        "eight": 8, "nine": 9, "funf": 5, "sechs": 6, "sieben": 7, "acht": 8, "sept": 7, "huit": 8,
+        "siete": 7, "ocho": 8, "sete": 7, "oito": 8, "sette": 7, "otto": 8, "zeven": 7, "один": 1,
+    ]
+
+    /// Words for a half, of a litre or of an hour.
+    private static let halves: Set<String> = [
+        "half", "halb", "halbe", "halben", "halber", "halbes", "demi", "demie", "medio", "media",
+        "meio", "meia", "mezzo", "mezza", "halve", "пол", "половина", "половиной",
     ]
 
     private static func figure(_ value: Double) -> String {
@@ -84,14 +106,12 @@ struct EntryClause: Equatable {
     ]
 
     private static func weight(_ words: [String]) -> Read? {
-        var rest = words[...]
-        var isNamed = false
-        while let word = rest.first,
-            weighWords.contains(word) || isNamed && word == "body" || word == "body"
-        {
-            isNamed = isNamed || word != "body"
-            rest = rest.dropFirst()
+        // The letters are a label in front of the figure, and units behind it.
+        let isWord = { (place: Int, word: String) in
+            weighWords.contains(word) && (place == 0 || word.count > 2)
         }
+        let isNamed = words.enumerated().contains(where: isWord)
+        let rest = words.enumerated().filter { !isWord($0, $1) && $1 != "body" }.map(\.element)
         guard let first = rest.first, first.first?.isNumber == true, let value = number(first)
         else { return nil }
         let unit = rest.dropFirst().first
@@ -120,7 +140,9 @@ struct EntryClause: Equatable {
         "floz": 29.5735, "glass": 240, "glasses": 240, "cup": 240, "cups": 240, "glas": 240,
         "glaser": 240, "verre": 240, "verres": 240, "vaso": 240, "vasos": 240, "copo": 240,
         "copos": 240, "bicchiere": 240, "bicchieri": 240, "bottle": 500, "bottles": 500,
-        "flasche": 500, "pint": 473, "pints": 473, "quart": 946, "quarts": 946,
+        "flasche": 500, "bouteille": 500, "botella": 500, "garrafa": 500, "bottiglia": 500,
+        "fles": 500, "glazen": 240, "tasse": 240, "pint": 473, "pints": 473, "quart": 946,
+        "quarts": 946,
         "gallon": 3_785, "gallons": 3_785, "стакан": 240, "стакана": 240, "мл": 1,
         "л": 1_000,
     ]
@@ -129,13 +151,16 @@ struct EntryClause: Equatable {
         let isNamed = words.contains(where: waterWords.contains)
         let isDrunk = words.contains(where: drinkWords.contains)
         guard isNamed || isDrunk else { return nil }
-        let rest = words.filter {
+        var rest = words.filter {
             !waterWords.contains($0) && !drinkWords.contains($0) && $0 != "fl"
         }
+        let half = rest.firstIndex(where: halves.contains)
+        if let half { rest.remove(at: half) }
+        if half != nil, rest.count == 2, number(rest[0]) == 1 { rest.removeFirst() }
         let (amount, unit): (Double, String)
         switch rest.count {
-        case 1 where volumes[rest[0]] != nil: (amount, unit) = (1, rest[0])
-        case 2:
+        case 1 where volumes[rest[0]] != nil: (amount, unit) = (half == nil ? 1 : 0.5, rest[0])
+        case 2 where half == nil:
             guard let value = number(rest[0]) else { return nil }
             (amount, unit) = (value, rest[1])
         case _: return nil
@@ -147,7 +172,7 @@ struct EntryClause: Equatable {
     private static let sleepWords: Set<String> = [
         "slept", "sleep", "schlaf", "geschlafen", "schlief", "dormi", "dormido", "dormito",
         "sommeil",
-        "sueno", "sono", "s", "сон", "спал", "спала",
+        "sueno", "sono", "s", "сон", "спал", "спала", "сна", "geslapen", "slaap", "sonno", "dormiu",
     ]
 
     private static func sleep(_ words: [String]) -> Read? {
@@ -156,15 +181,22 @@ struct EntryClause: Equatable {
         rest.remove(at: place)
         if let span = span(rest) { return ("measure", ["sleep", span]) }
         var minutes = 0.0
+        // Half an hour behind the hours: 6 and a half hours, 6 horas y media.
+        if let half = rest.firstIndex(where: halves.contains), half > 0 {
+            minutes = 30
+            rest.removeAll { halves.contains($0) || halfJoiners.contains($0) }
+        }
         var index = 0
         while index < rest.count {
-            guard let value = number(rest[index]) else { return nil }
-            let unit = index + 1 < rest.count ? rest[index + 1] : "h"
+            guard let value = number(rest[index]) ?? clock(rest[index]) else { return nil }
+            // In 6h30 the second figure is minutes.
+            let isSecond = index > 0 && index + 1 == rest.count && value < 60
+            let unit = index + 1 < rest.count ? rest[index + 1] : isSecond ? "m" : "h"
             if unit.hasPrefix("h") || unit.hasPrefix("std") || unit.hasPrefix("stunde")
-                || unit == "ore" || unit == "ч"
+                || ["ore", "uur", "uren", "ч"].contains(unit) || unit.hasPrefix("час")
             {
                 minutes += value * 60
-            } else if unit.hasPrefix("m") {
+            } else if unit.hasPrefix("m") || unit.hasPrefix("мин") {
                 minutes += value
             } else if number(unit) != nil, index + 2 == rest.count {
                 minutes += value * 60
@@ -178,6 +210,19 @@ struct EntryClause: Equatable {
         return ("measure", ["sleep", time(minutes)])
     }
 
+    private static let halfJoiners: Set<String> = [
+        "and", "und", "y", "et", "e", "en", "eine", "una", "une", "uma", "с",
+    ]
+
+    /// The hours of `7:30`.
+    private static func clock(_ word: String) -> Double? {
+        let parts = word.split(separator: ":").map { Double($0) }
+        guard parts.count == 2, let hours = parts[0], let minutes = parts[1], minutes < 60 else {
+            return nil
+        }
+        return hours + minutes / 60
+    }
+
     private static func time(_ minutes: Double) -> String {
         let whole = Int(bounding: minutes.rounded())
         return "\(whole / 60)h\(whole % 60)m"
@@ -189,9 +234,9 @@ struct EntryClause: Equatable {
         var index = 0
         while index < words.count {
             let parts = words[index].split(separator: ":").map { Double($0) }
-            guard let hour = parts.first ?? nil, parts.count < 3, !parts.contains(nil) else {
-                return nil
-            }
+            guard let hour = parts.first ?? nil, parts.count < 3, !parts.contains(nil),
+                (0..<24).contains(hour), parts.count == 1 || (0..<60).contains(parts[1] ?? 60)
+            else { return nil }
             var value = hour + (parts.count == 2 ? (parts[1] ?? 0) / 60 : 0)
             if index + 1 < words.count, ["am", "pm", "uhr"].contains(words[index + 1]) {
                 if words[index + 1] == "pm", value < 12 { value += 12 }
@@ -211,21 +256,33 @@ struct EntryClause: Equatable {
         let text = words.joined(separator: " ")
         guard
             ["bp", "blood pressure", "blutdruck", "tension", "presion", "pressao", "pressione"]
-                .contains(where: text.hasPrefix)
+                .contains(where: { text.hasPrefix($0) || text.hasSuffix($0) })
         else { return nil }
         let figures = words.flatMap { $0.split(separator: "/") }.compactMap { Int($0) }
-        guard figures.count == 2, (60...260).contains(figures[0]), (30...160).contains(figures[1])
+        let isPlain = words.allSatisfy { word in
+            word.allSatisfy { $0.isNumber || $0 == "/" } || pressureWords.contains(word)
+        }
+        guard isPlain, figures.count == 2, (60...260).contains(figures[0]),
+            (30...160).contains(figures[1]), figures[0] > figures[1]
         else { return nil }
         return ("measure", ["bp", "\(figures[0])/\(figures[1])"])
     }
 
+    private static let pressureWords: Set<String> = [
+        "bp", "blood", "pressure", "blutdruck", "tension", "arterielle", "arterial", "presion",
+        "pressao", "pressione", "over", "zu", "sur", "sobre", "por", "su", "mmhg",
+    ]
+
     private static let kinds: [String: String] = [
         "hrv": "hrv", "mood": "mood", "steps": "steps", "schritte": "steps", "pas": "steps",
-        "pasos": "steps", "passos": "steps", "passi": "steps", "шагов": "steps", "waist": "waist",
+        "pasos": "steps", "stappen": "steps", "шага": "steps", "шаг": "steps", "passos": "steps",
+        "passi": "steps", "шагов": "steps", "waist": "waist",
         "taille": "waist", "hips": "hips", "stimmung": "mood", "pulse": "pulse", "puls": "pulse",
         "body fat": "body fat", "bodyfat": "body fat", "korperfett": "body fat",
         "resting pulse": "resting pulse", "resting heart rate": "resting pulse",
-        "rhr": "resting pulse", "temperature": "temperature", "glucose": "glucose",
+        "rhr": "resting pulse", "fc": "pulse", "heart rate": "pulse", "resting hr": "resting pulse",
+        "ruhepuls": "resting pulse",
+        "temperature": "temperature", "glucose": "glucose",
     ]
 
     /// `hrv 48`, `10,000 steps`, `waist 80cm`.
@@ -245,44 +302,12 @@ struct EntryClause: Equatable {
             if unit == "k" { (value, unit) = (value * 1_000, "") }
         }
         guard let kind = kinds[rest.joined(separator: " ")] else { return nil }
+        // 10.000 Schritte: nobody counts steps in thousandths.
+        let groups = words[place].split(separator: Character(".")).dropFirst()
+        if kind == "steps", unit.isEmpty, !groups.isEmpty, groups.allSatisfy({ $0.count == 3 }) {
+            value = Double(words[place].filter(\.isNumber)) ?? value
+        }
         unit = unit == "percent" ? "%" : unit == "inch" ? "in" : unit
         return ("measure", kind.split(separator: " ").map(String.init) + [figure(value) + unit])
-    }
-}
-
-/// The clauses of a line of several kinds.
-enum EntryClauses {
-    /// The clauses with the separator before each.
-    static func split(_ line: String) -> [(separator: String, text: String)] {
-        var found: [(String, String)] = []
-        var (start, at, before) = (line.startIndex, line.startIndex, "")
-        while at < line.endIndex {
-            guard at > start, let separator = separator(in: line, at: at) else {
-                at = line.index(after: at)
-                continue
-            }
-            found.append((before, String(line[start..<at])))
-            before = separator
-            at = line.index(at, offsetBy: separator.count)
-            start = at
-        }
-        found.append((before, String(line[start...])))
-        return found.filter { !$0.1.trimmingCharacters(in: .whitespaces).isEmpty }
-    }
-
-    private static let separators = [
-        "; ", ", ", ". ", " and ", " und ", " y ", " et ", " e ", " then ", " + ",
-    ]
-
-    private static func separator(in line: String, at: String.Index) -> String? {
-        let rest = line[at...]
-        if let found = separators.first(where: { rest.lowercased().hasPrefix($0) }) { return found }
-        // A label begins another clause: "w: 80 s: 7h".
-        guard line[at] == " " else { return nil }
-        let label = rest.dropFirst().prefix(while: \.isLetter)
-        let isLabel =
-            !label.isEmpty && label.count < 12 && label.endIndex < line.endIndex
-            && line[label.endIndex] == ":" && line[..<at].contains(where: \.isNumber)
-        return isLabel ? " " : nil
     }
 }

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import DesignSystem
+import HostAPI
+import HostTesting
+import Testing
+
+@testable import airfit
+
+/// The commands of one kind read what `airfit add` reads of it.
+@MainActor
+@Suite("Lines as people write them", .timeLimit(.minutes(5)))
+struct LineCommandTests {
+    private nonisolated static let lines = [
+        ("eat two pears and a slice of toast for lunch", "2 piece Pear, raw (lunch)"),
+        ("eat 3 eggs", "3 piece Egg, whole, boiled"),
+        ("log squatted 95kg for 4", "Squat (Barbell) 95 kg x 4"),
+        ("log 4x9 rows @ 55kg", "4x9 55 kg"),
+        ("session biked 14 km in 40 minutes", "14 km, 40:00"),
+        ("session 6km 33:20", "Read as: run 6km 33:20 (assumed: a run)"),
+        ("weigh in at 84.5 kg today", "84.5 kg"), ("water two glasses", "water 480 ml"),
+        ("measure blood pressure 118 over 76", "Bp lower on 21 Nov: 76"),
+        ("measure slept 11pm to 6:30am", "7 h 30 min"),
+    ]
+
+    @Test(
+        "a command reads what people write of its kind, and says what it assumed", arguments: lines)
+    func read(line: String, text: String) async throws {
+        try await ProductBench.with(.airfit) { bench in
+            let said = await bench.enter(line)
+            let words = said.said.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            #expect(said.exit == .done && words.contains(text), "\(said)")
+        }
+    }
+
+    @Test("with --strict it takes what its grammar says, and nothing else", arguments: lines)
+    func strict(line: String, text: String) async throws {
+        try await ProductBench.with(.airfit) { bench in
+            let said = await bench.enter(line + " --strict")
+            #expect(said.exit != .done && !said.said.contains("Added"), "\(said)")
+        }
+    }
+
+    @Test("what a line is read as, typed again, logs the same")
+    func meaning() async throws {
+        let lines = [
+            "benched 102.5 for 5", "4x9 rows @ 55kg", "squat 5 séries à 5, 100kg", "ohp 40 5 5 4",
+            "Kniebeuge 60x5, 80x5, 100x5", "pull ups 10, 8, 7", "3 series de 12 dominadas",
+            "Bench 5/3/1 100/110/120kg", "biked 14 km in 40 minutes", "swam 30 laps in 25 min",
+            "eine Stunde Rad gefahren, 22 km", "half marathon in 1:52:03", "plank 3 x 60 sec",
+            "dips 3x12 + 10kg", "жим лежа 80 кг 4х6",
+        ]
+        var said = 0
+        for line in lines {
+            let (first, meaning) = try await Self.day(after: line)
+            said += meaning == nil ? 0 : 1
+            let (again, _) = try await Self.day(after: meaning ?? line)
+            #expect(first == again, "\(line): \(meaning ?? "")")
+        }
+        #expect(said > 10)
+    }
+
+    /// What is logged after a line, and what the line was read as.
+    private static func day(after line: String) async throws -> (day: String, meaning: String?) {
+        try await ProductBench.with(.airfit) { bench in
+            let said = await bench.enter("config set unit kg")
+            #expect(said.exit == .done)
+            let json = await bench.enter("add \(line) --json").said
+            let meaning = json.firstMatch(of: /"read_as" ?: ?"([^"]+)"/).map { String($0.1) }
+            return (await bench.enter("today --lines").said, meaning)
+        }
+    }
+
+    @Test("a slip in a figure is refused by every command that reads lines")
+    func slips() async throws {
+        try await ProductBench.with(.airfit) { bench in
+            for line in [
+                "session run 5km 28:90", "session run 5parsec", "eat 120/80 milk",
+                "eat 3-4 oz beef",
+                "log row 3x8-10 50kg", "log row 3x4 @ 80%", "add ran 4x400m", "water 7 parsec",
+                "eat -5g banana", "eat two eggs, -1 apple", "log benched -80kg for 5",
+                "measure waist -80cm", "session ran -5km", "log row 51x5 80kg",
+                "log row 3x5 80kg @11", "log row 0000000000080kg x5", "eat 5km banana",
+                "eat 1.500ml milk", "eat 150g bannana", "log benhc press 3x5 80kg",
+            ] {
+                let said = await bench.enter(line)
+                #expect(said.exit != .done, "\(line): \(said)")
+            }
+        }
+    }
+}
