@@ -123,7 +123,8 @@ extension Workouts.Business.Model.Cardio.Sport {
         "elliptical", "fencing", "football", "gardening", "golf", "gym", "gymnastics", "handball",
         "hiit", "hockey", "judo", "karate", "kayak", "kayaking", "mobility", "other", "padel",
         "paddling", "pilates", "rugby", "sailing", "session", "skipping", "snowboard",
-        "snowboarding", "soccer", "spinning", "squash", "stairs", "stretching", "surfing",
+        "snowboarding", "soccer", "spinning", "squash", "stairmaster", "stairs", "stepper",
+        "stretching", "surfing",
         "tennis", "training", "volleyball", "weights", "workout", "wrestling", "yoga", "zumba",
     ]
 

@@ -9,8 +9,11 @@ enum EntryClauses {
     static func split(_ line: String) -> [(separator: String, text: String)] {
         var found: [(String, String)] = []
         var (start, at, before) = (line.startIndex, line.startIndex, "")
+        var depth = 0
         while at < line.endIndex {
-            guard at > start, let separator = separator(in: line, at: at) else {
+            if line[at] == "(" { depth += 1 }
+            if line[at] == ")" { depth = max(0, depth - 1) }
+            guard at > start, depth == 0, let separator = separator(in: line, at: at) else {
                 at = line.index(after: at)
                 continue
             }

@@ -150,7 +150,11 @@ extension CommandContext {
     private func entries(of line: String, _ invocation: Invocation) async throws -> [Entry] {
         if let clause = EntryClause(line) { return [.body(clause)] }
         let clauses = EntryClauses.split(line)
-        let bodies = clauses.map { EntryClause($0.text) }
+        // A number among other things is no weight: 90, 95, 100.
+        let bodies = clauses.map { clause in
+            clauses.count > 1 && !clause.text.contains(where: \.isLetter)
+                ? nil : EntryClause(clause.text)
+        }
         // "squat 5x5, 100kg": the load of the sets, and no weight of the body.
         let isLoad = zip(clauses, bodies).allSatisfy { clause, body in
             body == nil || body?.command == "weigh" && clause.text.first?.isNumber == true

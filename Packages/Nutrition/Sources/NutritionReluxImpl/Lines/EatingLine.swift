@@ -17,6 +17,7 @@ package struct EatingLine: Sendable {
         for (phrase, plain) in EverydayFoods.printed + LineWords.phrases {
             rest = Self.replace(phrase, by: plain, in: rest)
         }
+        rest = Self.withoutFillings(rest)
         for words in Self.split(rest).flatMap(Self.apart) {
             let part = EatingPart(words)
             if part.isEmpty { continue }
@@ -121,6 +122,23 @@ package struct EatingLine: Sendable {
             }
         }
         return depth > 0 && EatingPart.isAmount(inside) ? plain + " " + inside : plain
+    }
+
+    /// The text with one filling for two that a dish is named by: `turkey & cheese sandwich`. A
+    /// number before the first says that it is eaten beside the dish.
+    private static func withoutFillings(_ text: String) -> String {
+        let dishes =
+            /(\p{L}+)(?: and | & | n | und | y | et | e | con )(\p{L}+) (sandwich|wrap|omelette|omelet|burger|toastie|panini|quesadilla)/
+        guard let found = text.firstMatch(of: dishes) else { return text }
+        let before = LineWords.words(of: String(text[..<found.range.lowerBound])).last ?? ""
+        let isCounted =
+            EatingPart.number(before) != nil && !["a", "an"].contains(before)
+            || LineWords.units[before] != nil
+        let names = [found.1, found.2].map { LineWords.singular(String($0)) }
+        guard !isCounted, names.allSatisfy(LineWords.fillings.contains) else { return text }
+        let dish = LineWords.singular(String(found.3))
+        let filling = names.first { EverydayFoods.find([$0, dish]) != nil } ?? names[0]
+        return text.replacingCharacters(in: found.range, with: "\(filling) \(dish)")
     }
 
     /// The words of each part: parted by commas, signs and joining words.

@@ -44,7 +44,8 @@ package struct EatingPart: Sendable {
             }
             if let amount = Self.takeAmount(&rest) {
                 amounts.append(amount)
-                if amount.unit.isEmpty, let next = rest.first, LineWords.foreignUnits.contains(next)
+                if amount.unit.isEmpty, !amount.isArticle, let next = rest.first,
+                    LineWords.foreignUnits.contains(next)
                 {
                     foreignUnit = next
                 }
@@ -124,7 +125,8 @@ package struct EatingPart: Sendable {
             if letter.isLetter, spaced.last?.isNumber == true { spaced.append(" ") }
             spaced.append(letter)
         }
-        var rest = spaced.split { $0.isWhitespace || $0 == "~" }.map(String.init)[...]
+        var rest = spaced.split { $0.isWhitespace || $0 == "~" }.map(String.init)
+            .filter { !LineWords.around.contains($0) }[...]
         guard let amount = takeAmount(&rest), rest.isEmpty else { return false }
         return mass(amount) != nil || volume(amount) != nil
     }

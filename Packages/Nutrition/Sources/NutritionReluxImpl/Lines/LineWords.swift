@@ -127,6 +127,13 @@ enum LineWords {
         "kcal", "kj",
     ]
 
+    /// What a sandwich, a wrap or an omelette is filled with.
+    static let fillings: Set<String> = [
+        "turkey", "ham", "cheese", "bacon", "egg", "chicken", "tuna", "salami", "tomato", "lettuce",
+        "onion", "mushroom", "spinach", "avocado", "mayo", "butter", "cucumber", "pickle", "jelly",
+        "pepper", "beef", "feta", "mozzarella", "hummus", "salad", "bean",
+    ]
+
     /// Sizes of a thing.
     static let sizes = table(
         """
@@ -195,7 +202,7 @@ enum LineWords {
         needed taste serving homemade home leftover hot cold warm iced black white red green yellow brown
         dark boneless skinless lean extra virgin firm soft hard large small medium size sized big mixed
         style brand halved cubed cut into pieces washed trimmed pitted seeded rinsed packed heaping level
-        rounded each per plus more divided softened melted room temperature beaten or so total value
+        rare well done rounded each per plus more divided softened melted room temperature beaten or so total value
         completo complet complete complets completa integral integrale integral integrali grille grillee
         grilles brouille brouilles brouillees asado asada cocido cocida frito frita hervido cru crue cuit
         cuite cuits roti verte vert verde verdi cotto cotta bollito grigliato grigliata naturale greco
@@ -231,7 +238,11 @@ enum LineWords {
         ("to taste", ""), ("fl oz", "floz"),
         ("fl. oz", "floz"), ("fluid ounces", "floz"), ("fluid ounce", "floz"), ("half a", "half"),
         ("half an", "half"), ("half of an", "half"), ("half of a", "half"), ("a couple of", "two"),
-        ("a couple", "two"), ("a few", "few"), ("a quarter", "quarter"), ("a dozen", "dozen"),
+        ("a couple", "two"), ("a few", "few"),
+        ("three quarters of a", "0.75"), ("three quarters", "0.75"), ("dreiviertel", "0.75"),
+        ("trois quarts de", "0.75"), ("tres cuartos de", "0.75"), ("two thirds of a", "2/3"),
+        ("two thirds", "2/3"), ("one third of a", "1/3"), ("a third of a", "1/3"),
+        ("a quarter of a", "quarter"), ("a quarter", "quarter"), ("a dozen", "dozen"),
         ("half a dozen", "six"), ("cuillere a soupe", "tbsp"), ("cuilleres a soupe", "tbsp"),
         ("cuillere a cafe", "tsp"), ("cuilleres a cafe", "tsp"), ("c. a soupe", "tbsp"),
         ("c. a s.", "tbsp"), ("c. a c.", "tsp"), ("cas", "tbsp"), ("colher de sopa", "tbsp"),

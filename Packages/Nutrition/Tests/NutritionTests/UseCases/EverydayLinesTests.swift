@@ -98,6 +98,13 @@ struct EverydayLinesTests {
                 "2 tartines de beurre et confiture",
                 "58 Bread, white; 14 Butter, unsalted; 20 Jam"
             ), ("3 egg omelette", "183 Egg omelette"),
+            ("lasagna (about 300g)", "300 Lasagna with meat sauce"),
+            ("turkey & cheese sandwich", "170 Turkey sandwich"),
+            ("agrega 100 gramos de arroz a mi comida", "100 Rice, white, cooked"),
+            ("three quarters of a cup of oats", "61 Oats, rolled, dry"),
+            ("steak 300g medium rare", "300 Beef sirloin steak, grilled"),
+            ("a ham and cheese omelette", "120 Omelette"),
+            ("2 eggs and cheese sandwich", "100 Egg, whole, boiled; 120 Cheese sandwich, grilled"),
             ("chicken thighs x2", "232 Chicken thigh, roasted"),
             ("2 Scheiben Knäckebrot", "20 Crispbread, rye"),
             ("2 boterhammen met kaas", "58 Bread, white; 28 Cheese, cheddar"),

@@ -46,10 +46,14 @@ extension Workouts.Business {
         ) async throws(Err) -> Model.TrainingPart {
             if request.kind == .session { return try session(clause, request) }
             if request.kind == nil {
-                guard !Self.isFood(clause) else { throw SetGrammar.unreadable(clause) }
                 let line = SessionLine(clause)
                 let isSession = line.isClear && (line.isWhole || line.laps != nil)
-                if isSession, !TrainingLine(clause).looksLikeSets {
+                // Energy is burned where a sport and its time are named.
+                let isBurned = isSession && line.kcal != nil
+                guard !Self.isFood(clause, orEnergy: !isBurned) else {
+                    throw SetGrammar.unreadable(clause)
+                }
+                if isSession, line.sport == .swimming || !TrainingLine(clause).looksLikeSets {
                     return try session(clause, request)
                 }
             }
@@ -97,7 +101,7 @@ extension Workouts.Business {
                 }
                 guard line.isWhole, line.isClear else { throw error }
                 // Behind the word session an unknown name is a sport of one's own, or a slip.
-                let isAssumed = ["a run", "a walk"].contains { line.assumed.contains($0) }
+                let isAssumed = ["a run", "a walk", "a ride"].contains { line.assumed.contains($0) }
                 guard !isAssumed || request.kind == nil || TrainingLine(clause).names.isEmpty
                 else { throw error }
                 return .init(
@@ -120,7 +124,14 @@ extension Workouts.Business.TrainingReader {
         let isLoose = request.kind == .sets || line.looksLikeSets
         // Where nothing else says that these are sets, the name is the first that may be one.
         for name in line.names.prefix(isLoose ? 3 : 1) {
-            let found = try await exercises(name.text, isWhole: !isLoose, owner)
+            var found = try await exercises(name.text, isWhole: !isLoose, owner)
+            if let tool = line.equipment(behind: name), let first = found.first {
+                let named = "\(Self.movement(of: first)) \(tool)"
+                let narrowed = try await exercises(named, isWhole: false, owner).first
+                if let narrowed, Self.movement(of: narrowed) == Self.movement(of: first) {
+                    found = [narrowed]
+                }
+            }
             guard let exercise = found.first else { continue }
             let (ahead, behind, note) = line.parts(of: name)
             let last = try await service.lastSets(exercise.id, on: request.day, of: owner)
@@ -198,6 +209,11 @@ extension Workouts.Business.TrainingReader {
         return try await service.exercises(like: name, isWhole: isWhole, of: owner)
     }
 
+    /// The name of an exercise without its equipment.
+    private static func movement(of exercise: Model.Exercise) -> Substring {
+        exercise.name.prefix { $0 != "(" }
+    }
+
     private static func unclear(
         _ clause: String, _ exercise: Model.Exercise, _ unit: Model.MassUnit
     ) -> Err {
@@ -212,17 +228,17 @@ extension Workouts.Business.TrainingReader {
     }
 
     /// Whether a figure has a unit of food: grams, millilitres, cups, kilocalories.
-    private static func isFood(_ clause: String) -> Bool {
+    private static func isFood(_ clause: String, orEnergy: Bool) -> Bool {
         let tokens = FigureLexer(clause).tokens.map(\.token)
         return zip(tokens, tokens.dropFirst()).contains { pair in
             guard case .number = pair.0, case .word(let word) = pair.1 else { return false }
-            return food.contains(word)
+            return food.contains(word) || orEnergy && SessionLine.energy.contains(word)
         }
     }
 
     private static let food: Set<String> = [
         "g", "gr", "gram", "grams", "gramm", "ml", "cl", "dl", "l", "oz", "ounce", "ounces", "cup",
-        "cups", "tbsp", "tsp", "slice", "slices", "kcal", "cal", "calories", "glass", "glasses",
+        "cups", "tbsp", "tsp", "slice", "slices", "glass", "glasses",
         "bowl", "piece", "pieces", "scoop", "scoops", "can", "bottle", "steps", "schritte", "stalk",
         "stalks", "clove", "cloves", "handful", "pinch", "pint", "packet", "leaf", "leaves", "head",
     ]

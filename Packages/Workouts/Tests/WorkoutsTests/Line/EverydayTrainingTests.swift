@@ -31,6 +31,12 @@ struct EverydayTrainingTests {
             ("bench 5/3/1 100/110/120kg", "100kg x5 110kg x3 120kg x1"),
             ("bench 60kgx10, 80kgx5", "60kg x10 80kg x5"),
             ("lunges 3x12 per leg 16kg", "16kg 3x12"), ("squat 5 séries à 5, 100kg", "100kg 5x5"),
+            ("leg press 4 sets: 100kg x 12", "100kg 4x12"), ("row 3 sets: 60x10", "60kg 3x10"),
+            ("row Set: 5x50 Set: 5x60", "50kg x5 60kg x5"),
+            ("Kniebeugen: 3 x 12 / 40 kg", "40kg 3x12"), ("1RM deadlift 190kg", "190kg x1"),
+            ("squat 4x6 (90, 95, 100, 100 kg)", "90kg x6 95kg x6 100kg 2x6"),
+            ("split squat 3x8 each leg 2x16kg", "16kg 3x8"), ("3 rounds of 10 rows", "3x10reps"),
+            ("curls 3x8,8,7 / 12kg", "12kg 2x8 12kg x7"), ("squat 3RM 140kg", "140kg x3"),
             ("жим лежа 3x8 60 кг", "60kg 3x8"), ("bankdrukken 3x8 60kg", "60kg 3x8"),
         ])
     func sets(text: String, words: String) {
@@ -76,11 +82,27 @@ struct EverydayTrainingTests {
             ("10 km Radfahren", "ride 10km"), ("caminé 30 minutos", "walk 30min"),
             ("Nagé 1km en 25 min", "swim 1km 25min"), ("corri 5 km em 30 min", "run 5km 30min"),
             ("ho corso 10 km", "run 10km"), ("пробежал 5 км за 25 минут", "run 5km 25min"),
+            ("swim 40x25m in 25min", "swim 1000m 25min"), ("10x100m Schwimmen", "swim 1000m"),
+            ("elliptical 25 minutes 250 calories", "elliptical 25min 250kcal"),
+            ("walked 3 km, burned 180 kcal", "walk 3km 180kcal"),
+            ("45min 25km", "ride 25km 45min"), ("zwift 45min 25km", "ride 25km 45min"),
+            ("mezz'ora di corsa", "run 30min"), ("un'ora di nuoto", "swim 1:00:00"),
+            ("1 Std. 15 Min. Rennrad", "ride 1:15:00"),
             ("Morning run - 6.2 miles @ 8:30/mi", "run 6.2mi"),
         ])
     func sessions(text: String, words: String) {
         let line = SessionLine(text)
         #expect(line.isWhole && line.words.joined(separator: " ") == words, "\(text)")
+    }
+
+    @Test(
+        "repetitions that nobody knows are not made up",
+        arguments: ["crunches 3x max", "dips 3x amrap", "row 51x5 80kg", "row 3x5 80kg @11"])
+    func unknown(text: String) {
+        let line = TrainingLine(text)
+        let parts = line.parts(of: line.names.first)
+        var reader = FigureReader(.weight, unit: .kg, ahead: parts.ahead, tokens: parts.behind)
+        #expect(reader.words() == nil, "\(text)")
     }
 
     @Test(
@@ -90,6 +112,7 @@ struct EverydayTrainingTests {
             ("squat 3x5 100kg and a protein shake", 2),
             ("ran 5k in 26:10 then had a protein shake", 2),
             ("hiked 12 km today, took 3h 20m", 1),
+            ("clean and jerk 80kg x2, 85kg x1", 1),
             ("Leg day: squats 225x5, lunges 3x12", 2), ("deadlift, 3 x 5 at 315 lbs", 1),
             ("squat 3x5 100kg, felt good", 1), ("Ich war im Gym, Bankdrücken 3x10 60 kg", 1),
         ])

@@ -143,7 +143,7 @@ struct FigureLexer {
 
     private mutating func word(from start: String.Index) -> String.Index {
         var end = start
-        while end < text.endIndex,
+        while end < text.endIndex, !isElided(start..<end),
             text[end].isLetter || text[end] == "'" || text[end] == "’" || isHyphen(end)
         {
             end = text.index(after: end)
@@ -169,7 +169,9 @@ struct FigureLexer {
             return second
         }
         let isLabel = end < text.endIndex && text[end] == ":"
-        if isLabel, TrainingWords.labels.contains(word) {
+        // "Set: 5x50 Set: 5x60", but "4 sets: 100kg x 12".
+        let isCounted = isAfterNumber && tokens.dropLast().last?.token != .times
+        if isLabel, !isCounted, TrainingWords.labels.contains(word) {
             add(.pause, start..<end)
             return end
         }
@@ -197,6 +199,15 @@ struct FigureLexer {
         return Self.always[unit] == nil ? nil : end
     }
 
+    /// Whether an apostrophe behind these letters ends a word: mezz'ora, l'elliptique.
+    private func isElided(_ letters: Range<String.Index>) -> Bool {
+        guard letters.upperBound < text.endIndex, "'’".contains(text[letters.upperBound]) else {
+            return false
+        }
+        return ["mezz", "un", "l", "d", "j", "all", "dell", "nell", "quell"]
+            .contains(text[letters].lowercased())
+    }
+
     /// Whether a hyphen is inside a word: `pull-up`, not `squat-3x5`.
     private func isHyphen(_ at: String.Index) -> Bool {
         guard text[at] == "-" else { return false }
@@ -220,7 +231,10 @@ struct FigureLexer {
             "reps rep repetitions wdh wiederholungen repeticiones repetitions reps. повторений повторов раз повт",
             .reps
         ),
-        ("sets satze satz series serie serien sätze séries подхода подходов подход", .sets),
+        (
+            "rounds runden rondas sets satze satz series serie serien sätze séries подхода подходов подход",
+            .sets
+        ),
         ("bw bodyweight korpergewicht", .bodyweight), ("bar emptybar", .bar),
         ("warmup warm-up aufwarmen", .mark("w")), ("dropset drop", .mark("d")),
         ("failure amrap", .mark("f")),
@@ -243,7 +257,7 @@ struct FigureLexer {
         ("mi mile miles milla millas meile meilen milhas", .metres(1_609.344)),
         ("m meter meters metre metres metros metri метров", .metres(1)),
         ("yd yards yard", .metres(0.9144)),
-        ("k", .metres(1_000)), ("times mal fois veces vezes volte", .reps),
+        ("k", .metres(1_000)), ("rm", .reps), ("times mal fois veces vezes volte", .reps),
     ])
 
     private static let glued: [String: FigureToken] = [

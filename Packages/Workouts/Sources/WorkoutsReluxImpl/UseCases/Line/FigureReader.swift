@@ -136,9 +136,11 @@ struct FigureReader {
         last = start..<sets.count
     }
 
-    /// `count` sets of each of the repetitions.
-    mutating func append(sets count: Double, reps: [Double]) -> Bool {
-        guard let count = Int(exactly: count), (1...50).contains(count),
+    /// `count` sets of each of the repetitions; those of "4 sets: 100kg x 12" were said before.
+    mutating func append(sets typed: Double, reps: [Double]) -> Bool {
+        let said = typed == 1 ? pendingSets ?? typed : typed
+        pendingSets = nil
+        guard let count = Int(exactly: said), (1...50).contains(count),
             reps.allSatisfy({ $0 >= 1 && $0 <= 1_000 && $0 == $0.rounded() })
         else { return false }
         // 3x8-10 is a plan, and says nothing of what was done.
@@ -219,6 +221,12 @@ extension FigureReader {
                 return with(load) { $0.append(sets: values[0], reps: reps) }
             }
             if let count { return with(load) { $0.append(sets: count, reps: values) } }
+            if let load, values == [2], !term.isLoadFirst, !last.isEmpty,
+                last.allSatisfy({ sets[$0].load == nil })
+            {
+                // 3x8 2x16kg: a dumbbell in each hand.
+                return took(load)
+            }
             if load != nil { return with(load) { $0.append(sets: 1, reps: values) } }
             return bare(values, term, next: next)
         case 2: return pair(plain[0], plain[1], term, load, count, reps, next: next)

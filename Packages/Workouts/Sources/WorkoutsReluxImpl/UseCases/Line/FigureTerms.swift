@@ -122,7 +122,7 @@ struct FigureTerms {
                 at += 3
                 terms.append(
                     FigureTerm(factors: [.init(values: [value])], lastReps: value))
-            } else {
+            } else if !loadsInBrackets() {
                 at += 1
             }
         case .reps?:
@@ -138,6 +138,21 @@ struct FigureTerms {
             terms.append(FigureTerm(marks: [mark]))
         case _: at += 1
         }
+    }
+
+    /// Takes a load for each set in brackets, such as `(90, 95, 100kg)`; whether there is one.
+    private mutating func loadsInBrackets() -> Bool {
+        var (values, next) = ([Double](), at + 1)
+        while next + 1 < tokens.count, case .number(let value) = tokens[next] {
+            values.append(value)
+            next += [.comma, .slash, .dash].contains(tokens[next + 1]) ? 2 : 1
+        }
+        guard values.count > 1, next + 1 < tokens.count, case .mass(let unit) = tokens[next],
+            tokens[next + 1] == .close
+        else { return false }
+        at = next + 2
+        terms.append(FigureTerm(factors: [.init(values: values, unit: .mass(unit))]))
+        return true
     }
 
     /// `@8` is an effort from 6 to 10 without a unit; every other figure behind `@` is the load.
@@ -234,7 +249,9 @@ struct FigureTerms {
             let before = at
             let isOf = token() == .of
             let last = terms[index].factors.last?.unit
+            var isTimes = false
             if token() == .times || isOf && (last == .sets || last == .reps) {
+                isTimes = token() == .times
                 at += 1
                 while token() == .times { at += 1 }
             } else if case .number? = token(), last == .sets {
@@ -244,7 +261,7 @@ struct FigureTerms {
             } else {
                 return
             }
-            guard let factor = factor() else {
+            guard let factor = factor(behindTimes: isTimes) else {
                 at = max(before + (token() == nil ? 1 : 0), at)
                 return
             }
@@ -262,7 +279,7 @@ extension FigureTerm {
 
 extension FigureTerms {
     /// One figure or a list of them, with its unit.
-    private mutating func factor() -> FigureTerm.Factor? {
+    private mutating func factor(behindTimes: Bool = false) -> FigureTerm.Factor? {
         switch token() {
         case .bodyweight?:
             at += 1
@@ -276,7 +293,7 @@ extension FigureTerms {
         case .number(let first)?:
             at += 1
             var values = [first]
-            while let next = listed() {
+            while let next = listed(behindTimes: behindTimes) {
                 at += 2
                 values.append(next)
             }
@@ -285,13 +302,14 @@ extension FigureTerms {
         }
     }
 
-    /// The next figure of a list: behind a comma, slash or dash, and before no x.
-    private func listed() -> Double? {
+    /// The next figure of a list: behind a comma, slash or dash, and before no x. The load behind
+    /// `3 x 12 / 40kg` is none of the repetitions.
+    private func listed(behindTimes: Bool) -> Double? {
         guard let separator = token(), [.comma, .slash, .dash].contains(separator),
             case .number(let value)? = token(1)
         else { return nil }
         if token(2) == .times || token(2) == .sets { return nil }
-        if case .mass? = token(2) { return separator == .slash ? value : nil }
+        if case .mass? = token(2) { return separator == .slash && !behindTimes ? value : nil }
         return value
     }
 

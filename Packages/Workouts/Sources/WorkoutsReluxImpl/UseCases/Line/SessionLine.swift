@@ -15,10 +15,13 @@ struct SessionLine {
     private(set) var seconds: Double?
     private(set) var metres: Double?
     private(set) var heartRate: Double?
+    private(set) var kcal: Double?
     private(set) var laps: Double?
     private(set) var assumed: [String] = []
     private var distance: String?
     private var hasPace = false
+    /// Whether a distance is written as so many times another.
+    private var hasRepeats = false
     private var hasHalf = false
     private var hasArticle = false
     /// Whether an hour was named last, so that a half behind it is half an hour more.
@@ -50,7 +53,10 @@ struct SessionLine {
     /// The words that the grammar of sessions takes.
     var words: [String] {
         [name]
-            + [distance, seconds.map(Self.time), heartRate.map { "\(SetGrammar.figure($0))bpm" }]
+            + [
+                distance, seconds.map(Self.time), heartRate.map { "\(SetGrammar.figure($0))bpm" },
+                kcal.map { "\(SetGrammar.figure($0))kcal" },
+            ]
             .compactMap(\.self)
     }
 
@@ -153,11 +159,17 @@ struct SessionLine {
         }
     }
 
+    /// Words of energy.
+    static let energy: Set<String> = [
+        "kcal", "cal", "cals", "calories", "kalorien", "calorias", "calorie", "ккал", "калории",
+    ]
+
     private static let halves: Set<String> = [
         "half", "halber", "halbe", "halbes", "semi", "demi", "demie", "media", "meia", "mezza",
+        "mezz",
         "пол",
     ]
-    private static let articles: Set<String> = ["an", "eine", "une", "una", "uma", "een"]
+    private static let articles: Set<String> = ["an", "un", "eine", "une", "una", "uma", "een"]
 
     /// An hour without a figure: `an hour`, `half an hour`.
     private mutating func hour() -> Int {
@@ -207,6 +219,11 @@ struct SessionLine {
             return 2
         case .word(let word)?:
             if ["bpm", "hr"].contains(word) { heartRate = value }
+            if Self.energy.contains(word) {
+                if kcal != nil { isUnclear = true }
+                kcal = value
+                return 2
+            }
             if [
                 "lap", "laps", "bahn", "bahnen", "length", "lengths", "longueurs", "largos",
                 "vasche", "piscinas",
@@ -221,9 +238,18 @@ struct SessionLine {
             loose.append(value)
             return 1
         case _:
-            // 28:90 is no time, and 3x800m is not one distance.
+            // 28:90 is no time, and 3x800m is not one distance, but for a swimmer's lengths.
             if unit == .pause, case .number? = after { isUnclear = true }
-            if unit == .times { isUnclear = true }
+            if unit == .times {
+                hasRepeats = true
+                if case .number(let length)? = after, case .metres(let factor)? = then,
+                    metres == nil
+                {
+                    metres = value * length * factor
+                    distance = Self.distance(value * length, factor)
+                    return 4
+                }
+            }
             loose.append(value)
             return 1
         }
@@ -265,6 +291,7 @@ struct SessionLine {
 
     /// What is not said: the sport by its pace, the minutes of a figure alone.
     private mutating func settle() {
+        if hasRepeats, sport != .swimming || distance == nil { isUnclear = true }
         if let laps, sport == .swimming, metres == nil {
             // A short pool; 50 m is the other length there is.
             metres = laps * 25
@@ -280,7 +307,12 @@ struct SessionLine {
         }
         guard sport == nil, other == nil, let metres else { return }
         let speed = seconds.map { metres / max(1, $0) }
-        sport = (speed ?? 2.5) < 1.9 && !hasPace ? .walking : .running
-        assumed.append(sport == .walking ? "a walk" : "a run")
+        // Nobody runs 5 km at 24 km/h.
+        if let speed, speed > 6.6, metres >= 5_000 {
+            sport = .cycling
+        } else {
+            sport = (speed ?? 2.5) < 1.9 && !hasPace ? .walking : .running
+        }
+        assumed.append("a \(name)")
     }
 }

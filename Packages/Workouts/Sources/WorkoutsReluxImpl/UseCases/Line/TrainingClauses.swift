@@ -60,7 +60,7 @@ enum TrainingClauses {
             if line[at] == ")" { depth = max(0, depth - 1) }
             let rest = line[at...]
             let found = depth > 0 ? nil : separators.first { rest.lowercased().hasPrefix($0) }
-            guard let found, at > start,
+            guard let found, at > start, !isName(line[start..<at], rest.dropFirst(found.count)),
                 ![", ", ". "].contains(found) || rest.dropFirst(2).first?.isLetter == true
             else {
                 at = line.index(after: at)
@@ -73,6 +73,14 @@ enum TrainingClauses {
         }
         pieces.append((before, String(line[start...])))
         return pieces.filter { !$0.1.trimmingCharacters(in: .whitespaces).isEmpty }
+    }
+
+    /// Whether the words on both sides of a separator name one exercise: clean and jerk.
+    private static func isName(_ before: Substring, _ after: Substring) -> Bool {
+        guard let last = TrainingWords.words(String(before.suffix(40))).last,
+            let first = TrainingWords.words(String(after.prefix(40))).first
+        else { return false }
+        return TrainingWords.exercises[[last, first]] != nil
     }
 
     /// Whether a piece without a figure is about something of its own: one of a thing, or what comes

@@ -96,6 +96,14 @@ struct TrainingLine {
         return (ahead, behind, note.isEmpty ? nil : note)
     }
 
+    /// The equipment that is named behind the figures, as in `3x10 at 24kg with dumbbells`.
+    func equipment(behind name: Name) -> String? {
+        tokens[name.place.upperBound...].lazy.compactMap { part in
+            if case .word(let word) = part.token { TrainingWords.qualifiers[word] } else { nil }
+        }
+        .first(where: ["dumbbell", "barbell", "kettlebell", "cable", "machine"].contains)
+    }
+
     /// Whether a word says that the figures are those of one side, as in `3x12 per leg 16kg`.
     private func isSide(_ word: String, at index: Int) -> Bool {
         guard index > 0, Self.sides.contains(word) else { return false }
@@ -166,6 +174,11 @@ struct TrainingLine {
                         .mark("rir" + SetGrammar.figure(value)),
                         part.range.lowerBound..<next.range.upperBound
                     ))
+            } else if part.token == .times, let next,
+                next.token == .word("max") || next.token == .mark("f")
+            {
+                // 3x max has repetitions that nobody knows.
+                marked.append((.percent, part.range))
             } else if case .word("warm") = part.token, case .word("up")? = next?.token, let next {
                 rest = rest.dropFirst()
                 marked.append((.mark("w"), part.range.lowerBound..<next.range.upperBound))

@@ -111,7 +111,7 @@ enum TrainingWords {
         (
             .hiking,
             """
-            hike hikes hiked hiking wandern wanderung gewandert randonnee rando senderismo excursion \
+            hike hikes hiked hiking trekking wandern wanderung gewandert randonnee rando senderismo excursion \
             trilha escursione поход
             """
         ),
@@ -119,7 +119,7 @@ enum TrainingWords {
             .cycling,
             """
             ride rides rode cycle cycled cycling bike bikes biked biking bicycle spin rad radfahren \
-            radtour geradelt fahrrad rennrad velo cyclisme ciclismo bici bicicleta pedale pedalei \
+            zwift peloton radtour geradelt fahrrad rennrad velo cyclisme ciclismo bici bicicleta pedale pedalei \
             bicicletta pedalato fietsen gefietst fiets велосипед велик
             """
         ),
@@ -259,6 +259,8 @@ enum TrainingWords {
         "incline": "incline", "inclinado": "incline", "inclinata": "incline",
         "sitzend": "seated", "assis": "seated", "sentado": "seated", "seduto": "seated",
         "trizeps": "triceps", "bizeps": "bicep", "enges": "close grip", "rumanisch": "romanian",
-        "assisted": "assisted", "weighted": "",
+        "assisted": "assisted", "weighted": "", "dumbbell": "dumbbell", "dumbbells": "dumbbell",
+        "db": "dumbbell", "dbs": "dumbbell", "barbell": "barbell", "kettlebell": "kettlebell",
+        "kettlebells": "kettlebell", "cable": "cable", "cables": "cable",
     ]
 }
