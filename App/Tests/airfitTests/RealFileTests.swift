@@ -83,10 +83,10 @@ struct RealFileTests {
     private func run(
         _ bench: ProductBench, _ words: [String], db: String = "here"
     ) async -> (exit: ExitCode, said: String) {
-        let before = bench.said.count
+        let before = bench.said.utf8.count
         let exit = await bench.run(
             words + ["--db", "\(bench.folder)/\(db).db"])
-        return (exit, String(bench.said.dropFirst(before)))
+        return (exit, String(decoding: bench.said.utf8.dropFirst(before), as: UTF8.self))
     }
 
     /// What an export writes.

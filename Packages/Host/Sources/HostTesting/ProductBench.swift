@@ -96,7 +96,7 @@ public final class ProductBench {
     public func enter(
         _ line: String, in shell: Shell? = nil
     ) async -> (exit: ExitCode, said: String) {
-        let before = said.count
+        let before = said.utf8.count
         var words: [String] = []
         let parts = line.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
         for (number, part) in parts.enumerated() {
@@ -106,7 +106,7 @@ public final class ProductBench {
                 : part.split(separator: " ").map { String($0).replacing("_", with: " ") }
         }
         let exit = await run(words.map { $0.replacing("FOLDER", with: folder) }, in: shell)
-        return (exit, String(said.dropFirst(before)))
+        return (exit, String(decoding: said.utf8.dropFirst(before), as: UTF8.self))
     }
 
     /// Runs lines one after the other; what the last one said.
