@@ -76,3 +76,69 @@ public enum TextWidth {
         return isInWideRange(scalar.value) || scalar.properties.isEmojiPresentation
     }
 }
+
+extension TextWidth {
+    /// Whether the East Asian width of a code point is wide or full (emoji pictures left out: the
+    /// standard library knows them).
+    static func isInWideRange(_ value: UInt32) -> Bool {
+        var low = 0
+        var high = wideRanges.count / 2
+        while low < high {
+            let middle = (low + high) / 2
+            if value < wideRanges[2 * middle] {
+                high = middle
+            } else if value > wideRanges[2 * middle + 1] {
+                low = middle + 1
+            } else {
+                return true
+            }
+        }
+        return false
+    }
+
+    /// First and last code point of each range, ascending. Source: Unicode 17.0,
+    /// EastAsianWidth.txt, W and F without Emoji_Presentation; gaps of marks are bridged.
+    static let wideRanges: [UInt32] = [
+        0x1100, 0x115F, 0x2329, 0x232A, 0x2630, 0x2637, 0x268A, 0x268F, 0x2E80, 0x2E99,
+        0x2E9B, 0x2EF3, 0x2F00, 0x2FD5, 0x2FF0, 0x303E, 0x3041, 0x3096, 0x3099, 0x30FF,
+        0x3105, 0x312F, 0x3131, 0x318E, 0x3190, 0x31E5, 0x31EF, 0x321E, 0x3220, 0x3247,
+        0x3250, 0xA48C, 0xA490, 0xA4C6, 0xA960, 0xA97C, 0xAC00, 0xD7A3, 0xF900, 0xFAFF,
+        0xFE10, 0xFE19, 0xFE30, 0xFE52, 0xFE54, 0xFE66, 0xFE68, 0xFE6B, 0xFF01, 0xFF60,
+        0xFFE0, 0xFFE6, 0x16FE0, 0x16FE4, 0x16FF0, 0x16FF6, 0x17000, 0x18CD5, 0x18CFF, 0x18D1E,
+        0x18D80, 0x18DF2, 0x1AFF0, 0x1AFF3, 0x1AFF5, 0x1AFFB, 0x1AFFD, 0x1AFFE, 0x1B000, 0x1B122,
+        0x1B132, 0x1B132, 0x1B150, 0x1B152, 0x1B155, 0x1B155, 0x1B164, 0x1B167, 0x1B170, 0x1B2FB,
+        0x1D300, 0x1D356, 0x1D360, 0x1D376, 0x1F200, 0x1F200, 0x1F202, 0x1F202, 0x1F210, 0x1F23B,
+        0x1F240, 0x1F248, 0x1F260, 0x1F265, 0x20000, 0x2FFFD, 0x30000, 0x3FFFD,
+    ]
+}
+
+extension TextWidth {
+    /// The text if it fits in `columns` cells, otherwise its longest start that fits together with
+    /// the ellipsis. Where not even the ellipsis fits, the text is cut without it.
+    public static func truncate(
+        _ text: some StringProtocol, to columns: Int, ellipsis: Character = "…"
+    ) -> String {
+        // A character never takes more cells than bytes.
+        if text.utf8.count <= columns { return String(text) }
+        var fitting = start(of: text, columns: columns)
+        if fitting.endIndex == text.endIndex { return String(text) }
+        let mark = of(ellipsis)
+        guard mark <= columns else { return String(fitting) }
+        fitting = start(of: text, columns: columns - mark)
+        return String(fitting) + String(ellipsis)
+    }
+
+    /// The longest start of the text that takes at most so many cells.
+    private static func start<Text: StringProtocol>(
+        of text: Text, columns: Int
+    ) -> Text.SubSequence {
+        var width = 0
+        var end = text.startIndex
+        while end < text.endIndex {
+            width += of(text[end])
+            if width > columns { break }
+            end = text.index(after: end)
+        }
+        return text[..<end]
+    }
+}
