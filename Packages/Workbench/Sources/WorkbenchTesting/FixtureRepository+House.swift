@@ -13,7 +13,12 @@ extension FixtureRepository {
         house.framework("TerminalUI", [("TerminalUI", [])])
         house.framework(
             "Trapezio", [("TrapezioStrata", ["AxiomCore"]), ("Trapezio", ["TrapezioStrata"])])
-        house.framework("Host", [("HostFeature", ["AxiomCore", "Relux", "SwiftIoC", "Storage"])])
+        house.framework(
+            "Host",
+            [
+                ("HostFeature", ["AxiomCore", "Relux", "SwiftIoC", "Storage"]),
+                ("Host", ["HostFeature"]),
+            ])
         house.framework("TestInfrastructure", [("TestInfrastructure", ["ReluxTesting"])])
         house.domain("Auth")
         house.domain("Workouts")

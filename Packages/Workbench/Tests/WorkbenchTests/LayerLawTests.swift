@@ -59,6 +59,8 @@ struct LayerLawTests {
         Row("Relux", "AxiomCore Axiom", shows: "L-005"),
         Row("Storage", "AxiomCore Axiom", shows: "L-005"),
         Row("Security", "AxiomCore Axiom"), Row("TerminalUI", "", shows: "L-005"),
+        // The host names no domain, nor what crosses domains.
+        Row("Host", "AxiomCore Axiom HostFeature Relux Storage SwiftIoC TerminalUI Trapezio"),
         Row("TrapezioStrata", "AxiomCore Axiom"),
         Row("Trapezio", "AxiomCore Axiom TrapezioStrata", shows: "L-005"),
         Row("TestInfrastructure", "AxiomCore AxiomTesting Relux ReluxTesting SwiftIoC"),
