@@ -55,7 +55,8 @@ struct ScreenBench {
             nutrition: try composition.ioc.resolve((any Nutrition.Business.IState).self))
         try await bench.context.prepare(
             CommandContext.Request(
-                command: Commands.ui(Product.airfit.map.places), invocation: invocation))
+                command: Commands.ui(Product.airfit.map.places, Product.airfit.samples),
+                invocation: invocation))
         if logged { try await bench.log() }
         try await body(bench)
         await app.shutdown()

@@ -44,12 +44,21 @@ public struct Guide: Sendable {
     public let otherWords: [String: String]
     /// What hooks can wait for. The first event that a step is counts.
     public let events: [StepEvent]
+    /// Lines to try with its settings, each with what it does.
+    public let settingExamples: [(String, String)]
+    /// A sentence on what its settings leave as it is in JSON; empty when there is nothing to say.
+    public let settingNote: String
 
     /// What a feature adds.
-    public init(topics: [Topic], otherWords: [String: String], events: [StepEvent]) {
+    public init(
+        topics: [Topic], otherWords: [String: String], events: [StepEvent],
+        settingExamples: [(String, String)] = [], settingNote: String = ""
+    ) {
         self.topics = topics
         self.otherWords = otherWords
         self.events = events
+        self.settingExamples = settingExamples
+        self.settingNote = settingNote
     }
 
     /// Nothing.

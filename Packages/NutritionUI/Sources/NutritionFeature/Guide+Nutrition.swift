@@ -26,7 +26,11 @@ extension Guide {
                         $0.change == .added && $0.table == "nutrition_weight"
                     }
             },
-        ])
+        ],
+        settingExamples: [
+            ("config set meals \"fruehstueck, mittag, abend, snack\"", "names of your own")
+        ],
+        settingNote: "Meals have their usual names in it.")
 
     private static let amounts = """
         AMOUNTS   airfit eat AMOUNT FOOD

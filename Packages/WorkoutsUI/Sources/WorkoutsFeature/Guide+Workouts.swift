@@ -20,7 +20,13 @@ extension Guide {
                     }
             },
             StepEvent("finished", hook: "on-finish", isMeant: isFinish),
-        ])
+        ],
+        settingExamples: [
+            ("config set formula brzycki", "records and estimates of the whole history"),
+            ("config set alias.b 'log \"bench press\"'", "airfit b 3x5 80kg logs the bench press"),
+        ],
+        settingNote: "It follows the formula, except in the report of an import, where estimated "
+            + "maxima are always Epley's.")
 
     @Sendable
     private static func isFinish(_ step: Journal.Step) -> Bool {

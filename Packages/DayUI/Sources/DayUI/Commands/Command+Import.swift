@@ -14,7 +14,12 @@ import WorkoutsUIAPI
 extension Command {
     package static let imports = Command(
         "import", "import the export of another app",
-        examples: [("import auto strong.csv --dry-run", "look first")],
+        examples: [
+            ("import auto strong.csv --dry-run", "look first"), ("import auto strong.csv", ""),
+            ("import auto servings.csv", "food goes into the diary"),
+            ("import fit 2026-*.fit", "many files, undone by one airfit undo"),
+            ("import undo", "undo the newest import"),
+        ],
         subcommands: [
             importing("auto", nil, "detect the format and import the file"),
             importing("strong", .strong, "import an export of Strong"),

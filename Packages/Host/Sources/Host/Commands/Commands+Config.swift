@@ -6,15 +6,16 @@ import HostAPI
 import HostFeature
 
 extension Commands {
-    static func config(_ settings: [Setting], _ events: [StepEvent]) -> Command {
-        Command(
+    static func config(_ settings: [Setting], _ guides: [Guide]) -> Command {
+        let notes = guides.map(\.settingNote).filter { !$0.isEmpty }
+        return Command(
             "config",
-            "settings: units, weeks, day start, time zones of a trip, meals; aliases; hooks",
+            "settings: units, weeks, day start, time zones of a trip; aliases; hooks",
             discussion: """
 
                 Settings are lines of one file, such as
 
-                  unit = lb           # the plates of my gym
+                  unit = lb           # a remark
                   week-start = sunday
                   day-start = 4
 
@@ -24,15 +25,13 @@ extension Commands {
 
                 An alias is a word of your own for the beginning of a line:
 
-                  alias.l = log
-                  alias.b = log "bench press"
+                  alias.u = undo --dry-run
 
-                Then \(ProgramName.current) b 3x5 80kg logs the bench press. An alias begins with a command; it is
-                expanded once and hides no command.
+                Then \(ProgramName.current) u says what undo would do. An alias begins with a command; it is expanded
+                once and hides no command.
 
-                JSON does not follow the unit and the names of meals: weights are always in kilograms,
-                as the names of the fields say, and meals have their usual names. It follows the formula,
-                except in the report of an import, where estimated maxima are always Epley's.
+                JSON does not follow the unit: weights are always in kilograms, as the names of the
+                fields say.\(notes.map { " " + $0 }.joined())
 
                 \(settings.map(explained).joined(separator: "\n\n"))
                 """,
@@ -40,19 +39,14 @@ extension Commands {
                 ("config list", "the values in use, and where each comes from"),
                 ("config set unit lb", ""),
                 ("config set day-start 4", "what you log at 3 am counts for the day before"),
-                ("config set formula brzycki", "records and estimates of the whole history"),
-                ("config set meals \"fruehstueck, mittag, abend, snack\"", ""),
                 (
                     "config set zones \"2026-11-20 Asia/Tokyo\"",
                     "from that day on you are on a trip"
                 ),
-                (
-                    "config set alias.l log",
-                    "\(ProgramName.current) l bench 3x5 80kg is \(ProgramName.current) log bench 3x5 80kg"
-                ),
+                ("config set alias.u \"undo --dry-run\"", "a word of your own"),
                 ("config edit", "the file in your editor"),
-                ("week --set week-start=sunday", "for this call alone"),
-            ],
+                ("config list --set week-start=sunday", "for this call alone"),
+            ] + guides.flatMap(\.settingExamples),
             subcommands: [
                 Command(
                     "list", "every setting and alias: its value, and where it comes from",
@@ -136,7 +130,7 @@ extension Commands {
                     try SettingsEdit(context.tools, context.shell).run()
                     return Output(try SettingsReport(context.tools).edited)
                 },
-                hooks(events),
+                hooks(guides.flatMap(\.events)),
                 Command(
                     "path", "where the file is, or where it would be",
                     examples: [("config path", "")], access: .none

@@ -16,16 +16,15 @@ extension Commands {
             import json reads what json and all write.
             """,
         examples: [
-            ("export strong -o strong.csv", "training, as Strong writes it"),
             ("export json -o me.json", "all your data"),
-            ("export csv nutrition_entry", "one table, for a spreadsheet"),
+            ("export csv", "which tables there are"),
         ],
         subcommands: [
             Command(
                 "csv", "one of your tables, for a spreadsheet", arguments: "TABLE", arity: 0...1,
                 examples: [
-                    ("export csv", "which tables there are"), ("export csv workout_sets", ""),
-                    ("export csv nutrition_weight", ""),
+                    ("export csv", "which tables there are"),
+                    ("export csv TABLE -o table.csv", "one of them"),
                 ],
                 options: [.output, .replace]
             ) { invocation, context in
@@ -35,7 +34,8 @@ extension Commands {
                     throw UserError.usage(
                         "\(named ?? "name a table.") The tables are "
                             + "\(tables.joined(separator: ", ")).",
-                        hint: "\(ProgramName.current) export csv workout_sets", field: "TABLE")
+                        hint: "\(ProgramName.current) export csv \(tables.first ?? "TABLE")",
+                        field: "TABLE")
                 }
                 return try await context.export(.table(table), invocation)
             },
@@ -58,10 +58,7 @@ extension Commands {
     static let imports = Command(
         "import", "import the export of another app",
         examples: [
-            ("import auto strong.csv --dry-run", "look first"), ("import auto strong.csv", ""),
-            ("import auto servings.csv", "food goes into the diary"),
-            ("import fit 2026-*.fit", "many files, undone by one \(ProgramName.current) undo"),
-            ("import undo", "undo the newest import"),
+            ("import json me.json", "what \(ProgramName.current) export json wrote")
         ], subcommands: [importJSON])
 
     private static let importJSON = Command(

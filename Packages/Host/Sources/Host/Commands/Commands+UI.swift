@@ -10,30 +10,27 @@ import Trapezio
 import TrapezioNavigation
 
 extension Commands {
-    private static let at = Option("at", value: "PLACE", "begin at a screen, such as workouts/w41")
+    private static let at = Option("at", value: "PLACE", "begin at a screen")
 
-    static func ui(_ places: [ScreenPlace]) -> Command {
+    static func ui(_ places: [ScreenPlace], _ samples: [String]) -> Command {
         Command(
             "ui", "the whole app in the terminal, with keys",
             discussion: """
 
-                Everything the commands do, on screens: the day, training with last time's numbers, the
-                history with charts, records, the food diary with search as you type, targets, weight,
-                imports and the account. ? shows every key, u takes the last change back, q quits.
+                Everything the commands do, on screens. ? shows every key, u takes the last change back,
+                q quits.
 
-                PLACE is an address: \(places.map { $0.address }.joined(separator: ", ")),
-                workouts/ID, exercises/ID, muscles, routines, day/2026-11-20, week, month, year.
+                PLACE is an address: \(samples.joined(separator: ", ")).
                 """,
             examples: [
-                ("ui", ""), ("ui --at diary", "begin with the food diary"),
-                ("ui --at workouts/w41", "one workout"), ("ui --ascii", "plain characters only"),
-            ],
+                ("ui", ""), ("ui --ascii", "plain characters only"),
+            ] + places.dropFirst().prefix(1).map { ("ui --at \($0.address)", "begin there") },
             options: [at]
         ) { invocation, context in
             if invocation.has(.json) {
                 throw UserError.usage(
                     "ui is for people: it has no --json.",
-                    hint: "\(ProgramName.current) today --json", field: "json")
+                    hint: "\(ProgramName.current) --help", field: "json")
             }
             let path = try startingPath(invocation, context.tools.product.map)
             let capabilities = context.shell.capabilities(

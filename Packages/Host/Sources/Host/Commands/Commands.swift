@@ -6,12 +6,13 @@ import HostFeature
 
 /// The commands that every program has.
 enum Commands {
-    /// All of them, for the places, settings and events of a program.
+    /// All of them, for the places, settings and guides of a program.
     static func all(
-        _ places: [ScreenPlace], _ settings: [Setting], _ events: [StepEvent]
+        _ places: [ScreenPlace], _ samples: [String], _ settings: [Setting], _ guides: [Guide]
     ) -> [Command] {
         [
-            ui(places), undo, redo, export, backup, restore, config(settings, events), database,
+            ui(places, samples), undo, redo, export, backup, restore, config(settings, guides),
+            database,
             doctor, replay, watch, completions, manual, imports,
         ]
     }

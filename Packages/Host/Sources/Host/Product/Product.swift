@@ -84,7 +84,7 @@ public final class Product: Sendable {
         }
         topics = Topics(reports: reports, settings: settings)
             .with(guides.flatMap(\.topics))
-        let own = Commands.all(places, settings, events)
+        let own = Commands.all(places, samples, settings, guides)
         root = Command(
             name, guide.summary, discussion: guide.discussion, examples: guide.examples,
             home: guide.home,

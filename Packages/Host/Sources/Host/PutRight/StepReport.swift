@@ -53,7 +53,7 @@ struct StepReport: Sendable {
     func list(_ steps: [Journal.Step], _ clock: DayClock) -> Report {
         let next =
             steps.isEmpty
-            ? ["nothing was changed yet: \(ProgramName.current) log bench 3x5 80kg"]
+            ? ["nothing was changed yet: \(ProgramName.current) --help"]
             : [
                 "undo the newest: \(ProgramName.current) undo   what it would change: \(ProgramName.current) undo --dry-run"
             ]

@@ -89,15 +89,16 @@ public struct Command: Sendable {
 }
 
 extension Command {
-    /// This group with the subcommands of another of its name, its own before the other's `place`
-    /// or at the end.
+    /// This group with the subcommands and the examples of another of its name. Its own subcommands
+    /// stand before the other's `place` or at the end, its own examples behind the other's.
     public func joined(with other: Command, before place: String) -> Command {
         var all = other.subcommands
         all.insert(
             contentsOf: subcommands, at: all.firstIndex { $0.name == place } ?? all.endIndex)
         return Command(
             name, summary, discussion: discussion,
-            examples: examples.map { ($0.line, $0.note) }, home: home, subcommands: all)
+            examples: (other.examples + examples).map { ($0.line, $0.note) }, home: home,
+            subcommands: all)
     }
 
     /// The command at the end of these names; `nil` where they lead to none.
