@@ -12,6 +12,8 @@ if [ -w /dev/shm ] && [ "$(df -Pm /dev/shm | awk 'NR == 2 { print $4 }')" -ge 40
     # A fixed name: SwiftPM compiles every manifest anew in another environment.
     export TMPDIR=/dev/shm/airfit-check
     mkdir -p "$TMPDIR"
+    # Another check may run on this machine: the last one that ends takes the folder away.
+    exec 8>"$TMPDIR.lock" && flock -s 8
 fi
 spent=0
 timed() { # a step and its command; `times` counts the processes that this shell has waited for
@@ -89,5 +91,5 @@ if [ $failed = 1 ]; then grep -E '^  [A-Za-z]+\.[A-Za-z].*/.*: ' .build/check.lo
 if [ $failed = 0 ] && [[ $started != *$'\n'* ]] && [ "$started" = "$(state 2>&1)" ]; then
     Scripts/green.sh keep "$started"
 fi
-[ "${TMPDIR:-}" != /dev/shm/airfit-check ] || rm -rf "$TMPDIR"
+if [ "${TMPDIR:-}" = /dev/shm/airfit-check ] && flock -xn 8; then rm -rf "$TMPDIR"; fi
 cat .build/ledger/total && exit "$failed"
