@@ -113,7 +113,10 @@ package struct EatingLine: Sendable {
             case "(", "[":
                 depth += 1
                 inside = ""
+                // What stands on both sides of a bracket is no one word.
+                plain.append(" ")
             case ")", "]":
+                plain.append(" ")
                 if depth > 0, EatingPart.isAmount(inside) { plain += " \(inside) " }
                 depth = max(0, depth - 1)
                 inside = ""

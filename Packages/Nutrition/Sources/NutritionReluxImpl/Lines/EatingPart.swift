@@ -173,9 +173,10 @@ package struct EatingPart: Sendable {
         if let number = LineWords.numbers[word] { return number }
         guard word.first?.isNumber == true else { return nil }
         let parts = word.split(separator: "/", omittingEmptySubsequences: false)
-        if parts.count == 2, let upper = Double(parts[0]), let lower = Double(parts[1]) {
-            guard upper < lower, lower > 0, lower <= 16 else { return nil }
-            return upper / lower
+        if parts.count == 2 {
+            guard let upper = Int(parts[0]), let lower = Int(parts[1]), upper < lower, lower <= 16
+            else { return nil }
+            return Double(upper) / Double(lower)
         }
         // Nobody measures a thousandth: 1.500 may be 1,500.
         let decimals = word.split(separator: ".").dropFirst().last?.count
