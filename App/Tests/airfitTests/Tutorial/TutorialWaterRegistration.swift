@@ -5,7 +5,6 @@ import Trapezio
 import TrapezioNavigation
 
 @testable import DayUI
-@testable import Host
 @testable import airfit
 
 /// What the tutorial adds to files of the app, in a place where it is compiled.

@@ -8,7 +8,6 @@ import TerminalUI
 import Trapezio
 
 @testable import DayUI
-@testable import Host
 @testable import airfit
 
 /// Where a person is: on the page of today's water.

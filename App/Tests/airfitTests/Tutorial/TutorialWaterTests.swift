@@ -7,7 +7,6 @@ import Testing
 import Trapezio
 import TrapezioTesting
 
-@testable import Host
 @testable import airfit
 
 @Suite("TutorialWater", .timeLimit(.minutes(10)))

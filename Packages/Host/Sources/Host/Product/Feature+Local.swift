@@ -9,14 +9,19 @@ import SwiftIoC
 extension Feature {
     /// Who works with a program in which no feature decides that: whoever is at this machine.
     static let local = Feature(
-        across: "local", register: { ioc in ioc.register(Identity.self) { .local } },
-        module: { _ in LocalModule() },
+        across: "local", register: registerLocal, module: { try $0.resolve(LocalModule.self) },
         session: .led { domains in
             .on(LocalAction.self) { _, dispatcher in
                 await domains.open(Identity.localPerson.id, dispatcher)
             }
         }, commands: [], screens: .none, settings: [], candidates: { _, _, _, _ in nil },
         errors: .none, guide: .none)
+
+    @Sendable
+    private static func registerLocal(in ioc: IoC) {
+        ioc.register(Identity.self) { .local }
+        ioc.register(mainActor: LocalModule.self) { LocalModule() }
+    }
 
     /// Whether it decides who is there.
     var decidesWhoIsThere: Bool {

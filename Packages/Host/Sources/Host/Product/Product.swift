@@ -12,7 +12,7 @@ import TrapezioNavigation
 ///
 ///     await Product("shop", version: "1.0.0", reports: "the issues of …", guide: …,
 ///         features: [.auth, .orders]).main()
-public final class Product: Sendable {
+public struct Product: Sendable {
     /// What it is called: at the command line, and in the names of its folders and variables.
     public let name: String
     /// Its version, as `--version` prints it.
