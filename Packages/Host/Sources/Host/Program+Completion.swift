@@ -23,7 +23,7 @@ extension Program {
             words.replaceSubrange(0...0, with: alias.words)
         }
         // A unit apart from its number, as in 1 cup, is one amount with it.
-        if words.count > 3, words[0] == "eat", Double(words[1]) != nil {
+        if words.count > 3, Double(words[1]) != nil {
             words.replaceSubrange(1...2, with: [words[1] + words[2]])
         }
         switch Completion(page).answer(to: words) {

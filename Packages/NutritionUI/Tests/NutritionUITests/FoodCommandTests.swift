@@ -10,9 +10,9 @@ import Testing
 @MainActor
 @Suite("Commands of food, in a program of their own", .timeLimit(.minutes(5)))
 struct FoodCommandTests {
-    /// A program that has this feature alone.
+    /// A program that has this feature alone. Its name is that of the process, so the others' too.
     private static let kitchen = Product(
-        "kitchen", version: "1.0.0", reports: "nobody",
+        "airfit", version: "1.0.0", reports: "nobody",
         guide: ProductGuide(
             summary: "food", discussion: "", examples: [], home: nil, entry: nil, commands: [],
             settings: [], places: []), features: [.nutrition])
@@ -33,6 +33,7 @@ struct FoodCommandTests {
             for line in ["log squat 3x5 80kg", "today", "auth status"] {
                 #expect(await bench.enter(line).exit == .usage, "\(line)")
             }
+            #expect(try await bench.document("water 250ml")["command"] as? String == "water")
             let diary = try await bench.window(at: "diary").text
             #expect(diary.contains("Diary") && !diary.contains("There is no screen"), "\(diary)")
         }

@@ -49,7 +49,8 @@ public struct Product: Sendable {
     /// All its commands, in the order the help shows them.
     let root: Command
 
-    /// A program of these features.
+    /// A program of these features. Its name becomes that of the process (`ProgramName`), in which
+    /// there is one.
     public init(
         _ name: String, version: String, reports: String, guide: ProductGuide,
         capabilities: [OwnCapability] = [], features: [Feature]
