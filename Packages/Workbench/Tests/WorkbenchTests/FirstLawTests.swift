@@ -20,7 +20,7 @@ struct FirstLawTests {
     {
         let rig = try rig()
         #expect(rig.run("init") == .clean)
-        #expect(rig.output.contains(" layers for 33 modules."))
+        #expect(rig.output.contains(" layers for 34 modules."))
         #expect(rig.run("lint") == .clean)
         let path = "Packages/Security/Sources/Security/SecurityRoot.swift"
         try rig.folder.write("import Trapezio\n", to: path)

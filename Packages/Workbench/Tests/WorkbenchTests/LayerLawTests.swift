@@ -51,7 +51,7 @@ struct LayerLawTests {
         Row(
             "airfit",
             "AuthModels AuthReluxInt AuthServiceInt AuthUIAPI WorkoutsModels WorkoutsReluxInt "
-                + "WorkoutsServiceInt WorkoutsUIAPI SessionOrchestration HostFeature SwiftIoC Relux Axiom "
+                + "WorkoutsServiceInt WorkoutsUIAPI SessionOrchestration HostFeature Host SwiftIoC Relux Axiom "
                 + "AxiomCore Trapezio TrapezioStrata TerminalUI Storage Security", shows: "L-010",
             "L-011", "L-030", "R-020"),
         Row("AxiomCore", "", shows: "L-005"), Row("Axiom", "AxiomCore", shows: "L-005"),

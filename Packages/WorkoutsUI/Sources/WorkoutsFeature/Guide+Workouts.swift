@@ -23,7 +23,7 @@ extension Guide {
         ],
         settingExamples: [
             ("config set formula brzycki", "records and estimates of the whole history"),
-            ("config set alias.b 'log \"bench press\"'", "airfit b 3x5 80kg logs the bench press"),
+            ("config set alias.b \"log bench\"", "airfit b 3x5 80kg logs the bench press"),
         ],
         settingNote: "It follows the formula, except in the report of an import, where estimated "
             + "maxima are always Epley's.")
