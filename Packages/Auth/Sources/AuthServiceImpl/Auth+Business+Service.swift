@@ -54,8 +54,10 @@ extension Auth.Business {
                     return .signedIn(await touched(stored, of: digest, at: now).session)
                 }
             }
-            guard let local = try await read({ try $0.localProfile() }) else { return .signedOut }
-            return .local(local)
+            if let local = try await read({ try $0.localProfile() }) { return .local(local) }
+            // Into a database that lost all its profiles nobody could ever sign in.
+            guard try await read({ try $0.hasNoProfile() }) else { return .signedOut }
+            return .local(try await write { try $0.makeLocalProfile() })
         }
 
         /// Checks whether an account could be created or opened now, before a person types a

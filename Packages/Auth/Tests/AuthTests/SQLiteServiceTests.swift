@@ -185,6 +185,21 @@ struct AuthSQLiteServiceTests {
         }
     }
 
+    @Test("a database that lost its local profile gets it back, one with accounts does not")
+    func lostProfile() async throws {
+        try await Rig.with(.files) { rig in
+            guard case .local(let local) = try await rig.service.restore() else {
+                throw CancellationError()
+            }
+            let database = Database(.file(path: rig.databasePath))
+            try await database.write { try $0.execute("DELETE FROM profiles") }
+            #expect(try await rig.service.restore() == .local(local))
+            #expect(try await rig.service.restore() == .local(local))
+            _ = try await rig.service.register(.fixture())
+            #expect(try await rig.another(session: "/laptop").restore() == .signedOut)
+        }
+    }
+
     @Test("signing out here leaves the other machine signed in")
     func hereOnly() async throws {
         try await Rig.with(.files) { rig in

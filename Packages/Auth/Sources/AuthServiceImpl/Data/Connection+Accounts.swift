@@ -19,6 +19,15 @@ extension Connection {
         try first("SELECT id, kind, name FROM profiles WHERE kind = 'local'") { $0.profile }
     }
 
+    /// Whether there is neither an account nor a local profile, which only damage leads to.
+    func hasNoProfile() throws -> Bool { try first("SELECT 1 FROM profiles") { _ in true } == nil }
+
+    /// The local profile as the first migration made it, whose rows are found again.
+    func makeLocalProfile() throws -> Profile {
+        try execute("INSERT OR IGNORE INTO profiles (id, kind, name) VALUES (1, 'local', 'local')")
+        return Profile(id: 1, name: "local", kind: .local)
+    }
+
     /// Whether an account has this name. One without a password, as an export brings it in, is free
     /// for the person who may reach the rows of everybody.
     func isTaken(_ name: AccountName, for person: Profile?) throws -> Bool {
