@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 package import WorkbenchKit
 
-/// The places in an app where `new-domain` registers a domain, as `new-repository` writes them. The
-/// generated app does not have them. The result is measured, but never built.
+/// What `new-domain` needs of a repository and a generated one does not have: the places where a
+/// domain is registered, as `new-repository` writes them, and the sample of the repository around
+/// the current directory. The result is measured, but never built.
 package enum BenchmarkRegistration {
     private static let manifest = "App/Package.swift"
 
@@ -13,6 +15,10 @@ package enum BenchmarkRegistration {
     ) throws(WorkbenchFailure) -> [String: String] {
         var changes = try RepositoryTemplate.registration(named: "airfit")
         changes[manifest] = repository[manifest].map(app)
+        let root = try DiskTree.root(above: FileManager.default.currentDirectoryPath)
+        for file in try DomainSample(in: DiskTree(root: root)).files {
+            changes[file.path] = file.text
+        }
         return changes
     }
 

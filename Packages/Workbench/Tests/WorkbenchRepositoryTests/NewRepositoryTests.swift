@@ -64,7 +64,7 @@ struct NewRepositoryTests {
         #expect(rig.make() == .clean, "\(rig.errors)")
         let tree = DiskTree(root: rig.folder.path)
         let repository = try Repository(tree)
-        #expect(Set(repository.domains) == ["Orders", "Customers"])
+        #expect(Set(repository.domains) == ["Orders", "Customers", "SampleTopic"])
         let found = try Linter.lint(repository, in: tree)
         #expect(found.isEmpty, "\(found.map { "\($0.file):\($0.line) \($0.message)" })")
         #expect(try DomainHost(in: tree).name == "shop")
@@ -120,8 +120,8 @@ struct NewRepositoryTests {
         let words = ["new-repository", name, "--domains", domains, "--from", rig.kernels]
         #expect(rig.run(words) == .clean)
         let tree = DiskTree(root: rig.folder.path)
-        #expect(
-            try Repository(tree).domains == domains.split(separator: ",").map(String.init).sorted())
+        let names = domains.split(separator: ",").map(String.init) + ["SampleTopic"]
+        #expect(try Repository(tree).domains == names.sorted())
         let copied = Set(try KernelCheckout(at: rig.kernels).paths())
         for (path, data) in try rig.files() where !copied.contains(path) {
             let text = String(decoding: data, as: UTF8.self)

@@ -239,6 +239,7 @@ extension RuleFixtureTests.Breach {
         Breach(
             "domain-registration", shows: "R-090",
             broken: {
+                $0.edit("AuthFeature") { $0.files[0].body += "\nextension Feature {}" }
                 $0.edit("airfit") { target in
                     target.needs.removeAll { $0 == "AuthFeature" }
                     target.files[1].imports.removeAll { $0 == "AuthFeature" }

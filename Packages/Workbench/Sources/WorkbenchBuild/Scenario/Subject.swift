@@ -145,7 +145,8 @@ package struct Subject: Sendable {
     ) throws -> String {
         let name = scenario.domain ?? "root"
         if repository.domains.contains(name) { return name }
-        let users = repository.domains.map { domain in
+        // The sample is part of no program.
+        let users = repository.domains.filter { $0 != repository.law.sample }.map { domain in
             (domain, Reach.above([domain + "Models"], graph).count)
         }
         let sorted = users.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map(\.0)

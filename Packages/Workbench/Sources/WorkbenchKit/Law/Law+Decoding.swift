@@ -112,6 +112,7 @@ extension Law {
         leftOut = list(file["leftOut"])
         licence = file["licence"]?.text
         toolsVersion = file["toolsVersion"]?.text
+        sample = file["sample"]?.text
         if let modules = file["testModules"] { testModules = Set(list(modules)) }
         outside = Self.texts(file["outside"])
         kept = Self.texts(file["kept"])

@@ -125,6 +125,8 @@ public struct Law: Sendable {
     var leftOut: [String] = []
     var licence: String?
     var toolsVersion: String?
+    /// The domain that `new-domain` copies, which no program has.
+    package var sample: String?
     var testModules: Set<String> = ["Testing", "XCTest"]
     /// Why modules from outside may not be imported.
     var outside: [String: String] = [:]

@@ -35,6 +35,10 @@ extension LawKey {
         LawKey(
             "licence", .text, "The first line of every Swift file; in a manifest the second line."),
         LawKey("toolsVersion", .text, "The beginning of every manifest's tools version."),
+        LawKey(
+            "sample", .text,
+            "The domain that `new-domain` copies, named in two words; no program has to compose it."
+        ),
         LawKey("testModules", .names(nil), "Modules for tests, which no product may import."),
         LawKey(
             "outside", .map(nil, .text),

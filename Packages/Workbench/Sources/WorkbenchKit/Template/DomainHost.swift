@@ -35,8 +35,9 @@ package struct DomainHost: Sendable, Equatable {
     /// The folder of its sources.
     var sources: String { "App/Sources/\(name)" }
 
-    /// Puts its name, and a domain's in all its spellings, into a text.
+    /// Puts its name and a domain's into a text.
     func fill(_ text: String, _ domain: DomainName) -> String {
-        DomainTemplate.fill(text, domain).replacing("<host>", with: name)
+        text.replacing("<Domain>", with: domain.text).replacing("<domain>", with: domain.member)
+            .replacing("<host>", with: name)
     }
 }

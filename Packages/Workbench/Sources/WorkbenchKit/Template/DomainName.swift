@@ -16,7 +16,13 @@ package struct DomainName: Sendable, Equatable {
     /// As the address of a screen spells it: `body-measurements`.
     var address: String { words.map { $0 == " " ? "-" : String($0) }.joined() }
 
-    /// The longest name, in characters, that keeps the template's lines within 100 columns.
+    /// All of them, in an order in which each can be replaced by another name's without finding
+    /// what was put in before.
+    static let spellings: [any KeyPath<DomainName, String> & Sendable] = [
+        \.text, \.member, \.words, \.table, \.address, \.title,
+    ]
+
+    /// The longest name, in characters, that keeps the sample's lines within 100 columns.
     package static let longest = 16
 
     /// Checks a name, and throws when it cannot be the name of a domain. Whether the name is taken

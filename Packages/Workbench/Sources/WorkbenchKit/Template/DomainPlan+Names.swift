@@ -5,10 +5,11 @@ extension DomainPlan {
     /// Refuses the name of a type that the files of a domain see, or that every domain has inside:
     /// one of the two would hide the other, and the domain would not compile.
     static func refuseHidden(
-        _ name: DomainName, _ host: DomainHost, _ paths: [String], _ tree: some FileTree
+        _ name: DomainName, _ host: DomainHost, _ sample: DomainSample, _ paths: [String],
+        _ tree: some FileTree
     ) throws(WorkbenchFailure) {
         let own = folders(of: name).map { $0 + "/" }
-        if DomainTemplate.declares(name.text) {
+        if sample.declares(name.text) {
             throw .usage(
                 "\(name.text) cannot be a domain: every domain has a type of that name inside. "
                     + "Choose another.")

@@ -20,7 +20,7 @@ extension DomainPlan {
         let host = try DomainHost(in: tree)
         let removal = Removal(
             name: name, hasScreens: hasScreens, isForced: isForced, host: host,
-            files: DomainTemplate.files(for: name, hasScreens: hasScreens, host: host))
+            files: try DomainSample(in: tree).files(for: name, hasScreens: hasScreens))
         var plan = DomainPlan()
         plan.folders = folders(of: name)
         try plan.removeFiles(removal, paths, tree)
@@ -56,10 +56,10 @@ extension DomainPlan {
         for path in present {
             let text = try tree.text(path)
             if !removal.isForced, templates[path] == nil {
-                throw removal.refuse("\(path) is not the template's.")
+                throw removal.refuse("\(path) is not the sample's.")
             }
             if !removal.isForced, templates[path] != text {
-                throw removal.refuse("\(path) differs from the template.")
+                throw removal.refuse("\(path) differs from the sample.")
             }
             changes.append(TreeChange(path: path, before: text, after: nil))
         }

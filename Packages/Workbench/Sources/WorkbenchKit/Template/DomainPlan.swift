@@ -12,8 +12,8 @@ package struct DomainPlan: Sendable {
 }
 
 extension DomainPlan {
-    /// Plans the missing parts of a domain; nothing when the domain exists as the template makes
-    /// it.
+    /// Plans the missing parts of a domain; nothing when the domain exists as a copy of the sample.
+    /// Only with screens is it a part of the program.
     /// - Throws: `usage` for a name that is taken, `template` for a domain that was changed or for
     ///   a missing anchor.
     package static func making(
@@ -22,39 +22,29 @@ extension DomainPlan {
         let paths = try tree.files(under: "")
         try refuseTaken(name, paths)
         let host = try DomainHost(in: tree)
-        try refuseHidden(name, host, paths, tree)
+        let sample = try DomainSample(in: tree)
+        try refuseHidden(name, host, sample, paths, tree)
         var plan = DomainPlan()
         if hasScreens { try refuseTakenScreens(name, host, paths, tree) }
-        let files = DomainTemplate.files(for: name, hasScreens: hasScreens, host: host)
+        let files = sample.files(for: name, hasScreens: hasScreens)
         let known = Set(paths)
-        // A domain without screens, as the template makes it, gets them.
-        let bare = Dictionary(
-            DomainTemplate.files(for: name, hasScreens: false, host: host).map { $0 },
-            uniquingKeysWith: { first, _ in first })
-        var isBare = hasScreens
-        for (path, text) in bare where isBare {
-            guard known.contains(path) else {
-                isBare = false
-                break
-            }
-            isBare = try tree.text(path) == text
-        }
         for (path, text) in files {
             let before = known.contains(path) ? try tree.text(path) : nil
             if before == text { continue }
-            if let before, !isBare || before != bare[path] { throw changed(name, path) }
-            plan.changes.append(TreeChange(path: path, before: before, after: text))
+            if before != nil { throw changed(name, path) }
+            plan.changes.append(TreeChange(path: path, before: nil, after: text))
         }
         // A domain of which only some files are missing was changed by somebody.
         let made = Set(plan.changes.map(\.path))
-        for folder in folders(of: name) where !isBare {
+        for folder in folders(of: name) {
             let own = files.filter { $0.path.hasPrefix(folder + "/") }
             let missing = own.filter { made.contains($0.path) }
             if let first = missing.first, missing.count < own.count {
                 throw changed(name, first.path)
             }
         }
-        try plan.edit(DomainRegistration.edits(for: name, hasScreens: hasScreens, host: host), tree)
+        try plan.edit(
+            DomainRegistration.edits(for: name, hasScreens: hasScreens, host: host), tree)
         return plan
     }
 
@@ -94,13 +84,12 @@ extension DomainPlan {
 
     /// The file that makes a package a domain.
     static func wiring(of name: DomainName) -> String {
-        DomainTemplate.fill(
-            "Packages/<Domain>/Sources/<Domain>ReluxImpl/<Domain>+Module.swift", name)
+        "Packages/\(name.text)/Sources/\(name.text)ReluxImpl/\(name.text)+Module.swift"
     }
 
     private static func changed(_ name: DomainName, _ path: String) -> WorkbenchFailure {
         .template(
-            "\(name.text) exists, and \(path) differs from the template: a domain that was edited "
+            "\(name.text) exists, and \(path) differs from the sample: a domain that was edited "
                 + "is not made again. Nothing was changed.")
     }
 }

@@ -9,11 +9,9 @@ enum DomainRegistration {
     static func edits(
         for name: DomainName, hasScreens: Bool, host: DomainHost
     ) -> [TextEdit] {
-        let maps =
-            [mapped("<Domain>", before: "the domains, six modules each")]
-            + (hasScreens
-                ? [mapped("<Domain>UI", before: "their screens, and what their commands say")] : [])
-        return (app + wiring + maps)
+        let own = [mapped("<Domain>", before: "the domains, six modules each")]
+        let screens = [mapped("<Domain>UI", before: "their screens, and what their commands say")]
+        return (own + (hasScreens ? screens + app + wiring : []))
             .map { $0.mapped { host.fill($0, name) } }
     }
 

@@ -23,7 +23,8 @@ struct DomainCommandTests {
                 for: try DomainName("Quoll"), hasScreens: true, host: try DomainHost(in: tree))
             let wiring = "Packages/Auth/Sources/AuthReluxImpl/Auth+Module.swift"
             let manifest = "Packages/Auth/Package.swift"
-            for path in Set(edits.map(\.file) + [wiring, manifest, Law.path]) {
+            let sample = try DomainSample(in: tree).files.map(\.path)
+            for path in Set(edits.map(\.file) + sample + [wiring, manifest, Law.path]) {
                 guard let text = try? tree.text(path) else { continue }
                 try folder.write(text, to: path)
             }
@@ -96,7 +97,7 @@ struct DomainCommandTests {
             let changes: [Change]
         }
         let rig = try Rig()
-        #expect(rig.run("new-domain", "Quoll", "--json", "--dry-run") == .clean)
+        #expect(rig.run("new-domain", "Quoll", "--with-ui", "--json", "--dry-run") == .clean)
         let report = try JSONDecoder().decode(Report.self, from: Data(rig.output.utf8))
         #expect(report.domain == "Quoll" && report.dryRun)
         let edits = report.changes.filter { $0.kind == "edit" }

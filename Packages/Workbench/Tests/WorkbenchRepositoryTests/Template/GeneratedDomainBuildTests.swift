@@ -13,7 +13,7 @@ import Testing
     "A generated domain", .timeLimit(.minutes(20)),
     .enabled(if: ProcessInfo.processInfo.environment["WORKBENCH_SLOW"] != nil))
 struct GeneratedDomainBuildTests {
-    @Test("it is in the house format, whatever its name is", arguments: DomainTemplateTests.names)
+    @Test("it is in the house format, whatever its name is", arguments: DomainSampleTests.names)
     func format(name: String) throws {
         let rig = try DomainCommandTests.Rig()
         let root = try ThisRepository.tree.get().root
@@ -44,7 +44,8 @@ struct GeneratedDomainBuildTests {
     private func test(_ package: String, in rig: DomainCommandTests.Rig) throws -> String {
         let test = try rig.folder.run(
             "swift", "test", "--package-path", "Packages/\(package)", "--scratch-path",
-            ".build", "--disable-xctest", "--disable-build-manifest-caching")
+            ".build", "--disable-xctest", "--enable-swift-testing",
+            "--disable-build-manifest-caching")
         #expect(test.status == 0, "\(test.text.suffix(4_000))")
         #expect(test.text.contains("tests in "))
         return test.text

@@ -68,8 +68,8 @@ struct AdoptionPlan {
 
     private mutating func addDomain() throws(WorkbenchFailure) {
         guard let domain = wish.domain, let checkout = wish.checkout else { return }
-        let host = try DomainHost(in: checkout.tree)
-        for file in DomainTemplate.adopted(domain, release: wish.release, host: host) {
+        let sample = try DomainSample(in: checkout.tree)
+        for file in sample.adopted(domain, release: wish.release) {
             add(file.text, at: file.path)
         }
         let folder = "Packages/\(domain.text)"

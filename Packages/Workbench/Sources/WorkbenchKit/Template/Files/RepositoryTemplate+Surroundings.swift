@@ -163,7 +163,7 @@ extension RepositoryTemplate {
             |---|---|
             | `Packages/<Domain>/Sources/<Domain>Models/<Domain>+Business+Model+Entry.swift` | the field of the value, with a default in `init` |
             | `Packages/<Domain>/Sources/<Domain>ServiceImpl/Data/<Domain>+Business+Service.swift` | a migration with a new number, and the column in each statement |
-            | `Packages/<Domain>UI/Sources/<Domain>UIAPI/EntriesReport.swift` | how it is said, as text and `--json` |
+            | `Packages/<Domain>UI/Sources/<Domain>UIAPI/<Domain>Report.swift` | how it is said, as text and `--json` |
             | `Packages/<Domain>/Tests/<Domain>Tests/ServiceTests.swift`, `Packages/<Domain>UI/Tests/<Domain>UITests/ScreensTests.swift` | a test that stores it and reads it; what a line and its JSON are |
 
             Where a person gives it: the request in `<Domain>ReluxInt`, the service's method, its mock, and the command in

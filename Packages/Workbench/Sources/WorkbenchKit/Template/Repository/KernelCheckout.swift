@@ -16,6 +16,12 @@ struct KernelCheckout: Sendable {
         "TestInfrastructure",
     ]
 
+    /// The packages of the domain that `new-domain` copies.
+    func sample() throws(WorkbenchFailure) -> [String] {
+        let sample = try Law(in: tree).sample
+        return sample.map { [$0, $0 + "UI"] } ?? []
+    }
+
     /// What goes with them: the licence, the house format, and how one package is built.
     static let files = [
         ".ci/run", ".editorconfig", ".github/NOTICE", ".gitignore", ".swift-format", "LICENSE",
@@ -59,7 +65,8 @@ struct KernelCheckout: Sendable {
     /// with all of them.
     func paths(of packages: [String]? = nil) throws(WorkbenchFailure) -> [String] {
         var paths = packages == nil ? Self.files.filter(tree.has) : []
-        for package in packages ?? Self.packages {
+        let own = try packages == nil ? sample() : []
+        for package in (packages ?? Self.packages) + own {
             paths += try tree.files(under: "Packages/\(package)")
         }
         return paths.sorted()

@@ -19,9 +19,12 @@ struct RepositoryPlan {
         record = try KernelRecord(of: checkout)
         var tree = PlannedTree(base: checkout.tree, paths: paths)
         tree.own = RepositoryTemplate.files(for: name, domains, settings: origin.settings)
-        tree.own[Law.path] = Self.adopted(try checkout.tree.text(Law.path))
-            .replacing("\"\(origin.name)\"", with: "\"\(name.text)\"")
-            .replacing(origin.sources + "/", with: "App/Sources/\(name.text)/")
+        tree.own["App/" + Self.testProgram] = try checkout.tree.text("App/" + Self.testProgram)
+        tree.own[Law.path] = try Self.adopted(
+            checkout.tree.text(Law.path), KernelCheckout.packages + checkout.sample()
+        )
+        .replacing("\"\(origin.name)\"", with: "\"\(name.text)\"")
+        .replacing(origin.sources + "/", with: "App/Sources/\(name.text)/")
         tree.own[Self.workflow] = Self.running(try checkout.tree.text(Self.workflow))
         tree.own[LawSchema.path] = LawSchema.text
         tree.own[KernelRecord.path] = record.text
@@ -37,6 +40,9 @@ struct RepositoryPlan {
         changes = (made + kernels).sorted { $0.path < $1.path }
     }
 
+    /// The program of a package's tests, the same everywhere.
+    private static let testProgram = "Tests/XCTMain.swift"
+
     /// The workflow that checks a change.
     private static let workflow = ".github/workflows/check.yml"
 
@@ -50,14 +56,14 @@ struct RepositoryPlan {
 
     /// The origin's law without its exceptions for packages that do not come along, and without the
     /// bound of its own check.
-    private static func adopted(_ law: String) -> String {
+    private static func adopted(_ law: String, _ packages: [String]) -> String {
         var lines: [Substring] = []
         for line in law.split(separator: "\n", omittingEmptySubsequences: false) {
             if line.hasPrefix("  \"ci\": ") { continue }
             let code = line.drop { $0 == " " }
             let mark = "{\"folder\": \"Packages/"
             let package = code.dropFirst(mark.count).prefix { $0 != "/" }
-            guard code.hasPrefix(mark), !KernelCheckout.packages.contains(String(package)) else {
+            guard code.hasPrefix(mark), !packages.contains(String(package)) else {
                 lines.append(line)
                 if line == "  \"tests\": {" { lines.append(Substring(RepositoryTemplate.untested)) }
                 continue

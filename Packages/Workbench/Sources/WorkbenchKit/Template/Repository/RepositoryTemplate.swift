@@ -20,11 +20,7 @@ package enum RepositoryTemplate {
             marks.reduce(text) { $0.replacing($1.0, with: $1.1) }
         }
         var files: [String: String] = [:]
-        let testProgram = (
-            "App/" + DomainTemplate.testProgram.path, DomainTemplate.testProgram.text
-        )
-        let texts = program + tests + surroundings
-        for file in texts + [testProgram] {
+        for file in program + tests + surroundings {
             let path = fill(file.path)
             let isManifest = path.hasSuffix("/Package.swift")
             let head = path.hasSuffix(".swift") && !isManifest ? licence : ""

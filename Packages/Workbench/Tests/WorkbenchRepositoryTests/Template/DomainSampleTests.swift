@@ -6,25 +6,23 @@ import Testing
 @testable import WorkbenchKit
 @testable import WorkbenchTesting
 
-@Suite("The template of a domain")
-struct DomainTemplateTests {
+@Suite("The sample that new domains are copies of")
+struct DomainSampleTests {
     /// The shortest and the longest name, and one whose modules sort in the middle.
     static let names = ["Ab", "Sleep", "BodyMeasurements"]
 
     private func files(_ name: String) throws -> [(path: String, text: String)] {
-        DomainTemplate.files(
-            for: try DomainName(name), hasScreens: true,
-            host: DomainHost(name: "host", settings: FixtureRepository.settings))
+        try DomainSample(in: ThisRepository.tree.get()).files(
+            for: DomainName(name), hasScreens: true)
     }
 
-    @Test("every text has its name in it, and fits into 100 columns", arguments: names)
+    @Test(
+        "no spelling of the sample's name is left, and every line fits into 100 columns",
+        arguments: names)
     func columns(name: String) throws {
         for (path, text) in try files(name) {
-            for mark in [
-                "<Domain>", "<domain>", "<words>", "<table>", "<Title>", "<address>", "<host>",
-            ] {
-                #expect(!path.contains(mark) && !text.contains(mark), "\(path)")
-            }
+            let left = try (path + text).lowercased().firstMatch(of: Regex("sample.?topic"))
+            #expect(left == nil, "\(path)")
             #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"), "\(path)")
             guard path.hasSuffix(".swift") else { continue }
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -66,13 +64,23 @@ struct DomainTemplateTests {
                 == ["SleepTestSupport", "SleepUIAPI", "SleepUI", "SleepFeature"])
     }
 
-    @Test("every library of the template has a documentation page that names it")
-    func pages() throws {
-        for layer in Law.domainLayers + Law.uiLayers {
-            let page = try #require(
-                try files("Sleep").first { $0.path.hasSuffix("/Sleep\(layer).md") })
-            #expect(page.text.hasPrefix("# ``Sleep\(layer)``\n"))
-            #expect(page.text.contains("```swift\n"))
+    @Test(
+        "a sample that is not there, or whose spellings would be alike, is refused",
+        arguments: [
+            ("{}", "names no \"sample\""), (#"{"sample": "Sleep"}"#, "a name of one word"),
+            (#"{"sample": "FieldNotes"}"#, "there is no Packages/FieldNotes/"),
+        ])
+    func refused(law: String, reason: String) throws {
+        let failure = #expect(throws: WorkbenchFailure.self) {
+            try DomainSample(in: MemoryTree([Law.path: law]))
         }
+        #expect(failure?.message.contains(reason) == true, "\(failure?.message ?? "")")
+    }
+
+    @Test("a name that has the sample's inside is put in once")
+    func nested() throws {
+        let made = try files("MySampleTopic")
+        #expect(made.contains { $0.text.contains("[.mySampleTopic]") })
+        #expect(!made.contains { $0.text.contains("MyMy") || $0.text.contains("my my") })
     }
 }

@@ -1,24 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension DomainTemplate {
+extension DomainSample {
     /// The files of a domain's own package, in a repository whose program is not known: its closed
     /// layers name no clients, and its kernels are beside it, or come by URL.
-    static func adopted(
-        _ name: DomainName, release: KernelRelease?, host: DomainHost
-    ) -> [(path: String, text: String)] {
-        domain.map { file in
-            let isManifest = file.path == "Package.swift"
-            let text = isManifest ? manifest(file.text, release: release) : file.text
-            return (
-                fill("Packages/<Domain>/" + file.path, name),
-                Self.text(of: File(file.path, text), for: name, host: host)
-            )
+    func adopted(_ name: DomainName, release: KernelRelease?) -> [File] {
+        files(for: name, hasScreens: false).map { path, text in
+            (path, path.hasSuffix("/Package.swift") ? Self.manifest(text, release: release) : text)
         }
     }
 
     private static func manifest(_ text: String, release: KernelRelease?) -> String {
+        let settings = text.firstRange(of: Law.settingsMark)?.lowerBound ?? text.endIndex
         var lines: [String] = []
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+        for line in text[..<settings].split(separator: "\n", omittingEmptySubsequences: false).map(
+            String.init)
+        {
             // Everything behind the package is about the clients.
             if line.hasPrefix("/// The only modules that may import") { break }
             if line.contains("swiftSettings: clients(") {
@@ -39,13 +35,15 @@ extension DomainTemplate {
             lines.append(byURL(line, release))
         }
         while lines.last == "" { lines.removeLast() }
-        return lines.joined(separator: "\n") + "\n"
+        return lines.joined(separator: "\n") + "\n\n" + text[settings...]
     }
 
     /// A line of the manifest over kernels that SwiftPM links as it likes: a shared library for each
     /// product would hold a copy of them.
     private static func byURL(_ line: String, _ release: KernelRelease) -> String {
-        if line.contains(".library(") { return line.replacing(", type: .dynamic", with: "") }
+        if line.contains("type: .dynamic") {
+            return line.replacing(", type: .dynamic", with: "")
+        }
         guard line.contains(".product("), !line.contains("-Self\""),
             let mark = line.firstRange(of: "package: \"")
         else { return line }
