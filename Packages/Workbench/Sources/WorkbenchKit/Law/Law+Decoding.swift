@@ -148,7 +148,9 @@ extension Law {
             implementations: list(value?["implementations"]),
             capabilities: list(value?["capabilities"]),
             capabilityUsers: list(value?["capabilityUsers"]), views: list(value?["views"]),
-            exempt: list(value?["exempt"]), product: list(value?["product"]))
+            exempt: list(value?["exempt"]), product: list(value?["product"]),
+            kernels: list(value?["kernels"]), idleTypes: value?["idleTypes"]?.count,
+            idleMembers: value?["idleMembers"]?.count)
     }
 
     private static func shape(_ value: JSONText) -> Shape {

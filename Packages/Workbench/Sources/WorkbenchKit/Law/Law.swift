@@ -107,6 +107,10 @@ public struct Law: Sendable {
         var views: Set<String> = []
         var exempt: Set<String> = []
         var product: Set<String> = []
+        /// The modules whose public declarations the product is to use, and how many it need not.
+        var kernels: Set<String> = []
+        var idleTypes: Int?
+        var idleMembers: Int?
     }
 
     /// The layers. A module belongs to the first one that matches.

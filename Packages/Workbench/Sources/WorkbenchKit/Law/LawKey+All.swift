@@ -228,6 +228,9 @@ extension LawKey {
         LawKey("views", .names(.layer), "Layers of view models, stores and commands."),
         LawKey("exempt", .names(.layer), "Layers that may name and construct anything."),
         LawKey("product", .names(.layer), "Layers that the app is made of."),
+        LawKey("kernels", .names(nil), "Modules whose public declarations the product uses."),
+        LawKey("idleTypes", .bound, "The most public types of `kernels` that it need not use."),
+        LawKey("idleMembers", .bound, "The most public functions of the others that it need not."),
     ]
 
     private static let ci = [

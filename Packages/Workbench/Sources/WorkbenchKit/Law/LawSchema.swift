@@ -59,6 +59,7 @@ package enum LawSchema {
                 type = "string"
                 if kind == .rule { choices = LintRule.all.map(\.id) }
             case .count: (type, minimum) = ("integer", 1)
+            case .bound: (type, minimum) = ("integer", 0)
             case .choice(let words): (type, choices) = ("string", words)
             case .names: (type, items) = ("array", Node(of: .text))
             case .list(let inner): (type, items) = ("array", Node(of: inner))

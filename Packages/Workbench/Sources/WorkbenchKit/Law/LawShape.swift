@@ -12,6 +12,8 @@ indirect enum LawShape: Sendable {
     case text
     /// A whole number from 1.
     case count
+    /// A whole number from 0: the most of something.
+    case bound
     case choice([String])
     /// The name of something that is defined elsewhere in the file.
     case name(Name)
@@ -102,6 +104,8 @@ struct LawCheck {
             if value.text == nil { say(value.line, wrong("a text")) }
         case .count:
             if (value.count ?? 0) < 1 { say(value.line, wrong("a whole number from 1")) }
+        case .bound:
+            if (value.count ?? -1) < 0 { say(value.line, wrong("a whole number from 0")) }
         case .choice(let words):
             guard let text = value.text, words.contains(text) else {
                 say(

@@ -75,8 +75,8 @@ struct UnusedFinder {
     }
 
     func all(in tree: some FileTree) throws(WorkbenchFailure) -> [Unused] {
-        let heads = try heads(in: tree)
-        let unused = heads.keys.sorted().compactMap { judge($0, heads) }
+        let heads = try DeclarationHeads(facts, in: tree)
+        let unused = heads.all.keys.sorted().compactMap { judge($0, heads) }
         // With a type go its members, and with one that is kept they stay.
         let gone = Set(unused.filter(\.isGone).map(\.symbol))
         let parts = try parameters(heads, in: tree) + assigned(heads)
@@ -87,37 +87,19 @@ struct UnusedFinder {
         }
     }
 
-    private func heads(in tree: some FileTree) throws(WorkbenchFailure) -> [Int: Head] {
-        var declared: [Int: [Int]] = [:]
-        for (number, symbol) in facts.symbols.enumerated() {
-            if let file = symbol.file { declared[file, default: []].append(number) }
-        }
-        var heads: [Int: Head] = [:]
-        for (file, symbols) in declared {
-            let lines = try tree.text(facts.files[file].path)
-                .split(separator: "\n", omittingEmptySubsequences: false)
-            for symbol in symbols {
-                let name = baseName(symbol)
-                heads[symbol] = Head(
-                    name: name[...], line: facts.symbols[symbol].line, in: lines)
-            }
-        }
-        return heads
-    }
-
     func baseName(_ symbol: Int) -> String {
         let name = facts.symbols[symbol].name
         return String(name.prefix { $0 != "(" })
     }
 
-    private func judge(_ symbol: Int, _ heads: [Int: Head]) -> Unused? {
+    private func judge(_ symbol: Int, _ heads: DeclarationHeads) -> Unused? {
         guard let head = heads[symbol], let module = facts.module(of: symbol),
             let target = repository.module(module)?.target,
             target.kind == .library || target.kind == .executable,
             !isReached(symbol, head, heads)
         else { return nil }
         guard !isWritten(symbol, head, of: module) else { return nil }
-        let access = access(of: symbol, heads)
+        let access = heads.access(of: symbol)
         let places = use.places(of: symbol)
         let full = fullName(symbol)
         if places.isEmpty {
@@ -136,7 +118,7 @@ struct UnusedFinder {
             let whole =
                 facts.symbols[declaration].kind == .part
                 ? facts.symbols[declaration].owner ?? declaration : declaration
-            guard heads[whole] != nil, self.access(of: whole, heads) < .package else { return nil }
+            guard heads[whole] != nil, heads.access(of: whole) < .package else { return nil }
         }
         return Unused(
             symbol: symbol, name: full, rule: .unusedPublic,
@@ -146,7 +128,7 @@ struct UnusedFinder {
     }
 
     /// Whether a declaration may be used in a way that the index does not show.
-    private func isReached(_ symbol: Int, _ head: Head, _ heads: [Int: Head]) -> Bool {
+    private func isReached(_ symbol: Int, _ head: Head, _ heads: DeclarationHeads) -> Bool {
         let facts = facts
         let (found, name) = (facts.symbols[symbol], baseName(symbol))
         guard let first = name.first, first.isLetter || head.keyword == "init" else { return true }
@@ -203,25 +185,6 @@ struct UnusedFinder {
             || head.rest.contains("didSet")
     }
 
-    /// Who may use a declaration: what it says, what its extension says, and no more than its type.
-    func access(of symbol: Int, _ heads: [Int: Head]) -> Head.Access {
-        var (current, access): (Int, Head.Access) = (symbol, .public)
-        for _ in 0..<8 {
-            let owner = facts.symbols[current].owner
-            let outer = owner.flatMap { heads[$0] }
-            let inherits =
-                heads[current]?.keyword == "case"
-                || owner.map { facts.symbols[$0].kind == .proto } == true
-            access = min(
-                access,
-                heads[current]?.access ?? (inherits ? .public : outer?.accessOfMembers)
-                    ?? .internal)
-            guard let owner else { break }
-            current = facts.extended[owner] ?? owner
-        }
-        return access
-    }
-
     /// Whether code that the index does not speak for may mean it; `.init(days:)` names no type.
     private func isWritten(_ symbol: Int, _ head: Head, of module: String) -> Bool {
         guard head.keyword == "init", let owner = facts.symbols[symbol].owner else {
@@ -236,9 +199,4 @@ struct UnusedFinder {
 
     /// `Relux.Relux.Flow`, and for a member its labels: `AxiomCore.Guarded.withLock(_:)`.
     func fullName(_ symbol: Int) -> String { services.name(of: symbol) }
-}
-
-extension DeclarationHead {
-    /// What an extension says for its members; a type says nothing for them.
-    fileprivate var accessOfMembers: Access? { keyword == "extension" ? access : nil }
 }

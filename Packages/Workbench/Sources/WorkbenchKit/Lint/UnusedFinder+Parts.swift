@@ -4,11 +4,11 @@
 extension UnusedFinder {
     /// A parameter of a function whose signature nobody else asks for.
     func parameters(
-        _ heads: [Int: DeclarationHead], in tree: some FileTree
+        _ heads: DeclarationHeads, in tree: some FileTree
     ) throws(WorkbenchFailure) -> [Unused] {
         var byPlace: [String: [Int]] = [:]
         var namesakes: [String: Int] = [:]
-        for (symbol, head) in heads where head.keyword == "func" || head.keyword == "init" {
+        for (symbol, head) in heads.all where head.keyword == "func" || head.keyword == "init" {
             namesakes[fullName(symbol), default: 0] += 1
             guard let file = facts.symbols[symbol].file else { continue }
             let place = "\(file) \(facts.symbols[symbol].line) \(baseName(symbol))"
@@ -41,28 +41,28 @@ extension UnusedFinder {
 
     /// Whether nobody but its callers has a say in a function's parameters.
     private func isOwn(
-        _ symbol: Int, _ head: DeclarationHead, _ heads: [Int: DeclarationHead]
+        _ symbol: Int, _ head: DeclarationHead, _ heads: DeclarationHeads
     ) -> Bool {
         let name = baseName(symbol)
         return !head.isReached && facts.overridden[symbol] == nil && use.witnesses[symbol] == nil
             && !use.requirements.contains(facts.symbols[symbol].name) && !name.hasPrefix("build")
             && !name.hasPrefix("appendInterpolation") && isCompiled(symbol)
-            && access(of: symbol, heads) < .public
+            && heads.access(of: symbol) < .public
     }
 
     /// A stored property of a plain value that is only ever written. What holds an object may be there
     /// to keep it alive, and what is compared, coded or shown is read by the compiler's own code.
-    func assigned(_ heads: [Int: DeclarationHead]) -> [Unused] {
+    func assigned(_ heads: DeclarationHeads) -> [Unused] {
         var isRead: [Int: Bool] = [:]
         for reference in facts.references + facts.implied {
             isRead[reference.symbol] = isRead[reference.symbol] ?? false || !reference.isWrite
         }
-        return heads.keys.sorted().compactMap { symbol in
+        return heads.all.keys.sorted().compactMap { symbol in
             guard isRead[symbol] == false, let head = heads[symbol], !head.isReached,
                 head.keyword == "var" || head.keyword == "let", Self.isPlain(head),
                 let owner = facts.symbols[symbol].owner, facts.overridden[symbol] == nil,
                 !use.requirements.contains(facts.symbols[symbol].name),
-                isCompiled(symbol), access(of: symbol, heads) < .public,
+                isCompiled(symbol), heads.access(of: symbol) < .public,
                 !isSeenWhole(facts.extended[owner] ?? owner, heads),
                 let module = facts.module(of: symbol),
                 !written.mayName(baseName(symbol), of: module)
@@ -80,7 +80,7 @@ extension UnusedFinder {
     }
 
     /// Whether other code sees a type's properties without their names.
-    private func isSeenWhole(_ type: Int, _ heads: [Int: DeclarationHead]) -> Bool {
+    private func isSeenWhole(_ type: Int, _ heads: DeclarationHeads) -> Bool {
         let quiet: Set = ["Sendable", "SendableMetatype", "Copyable", "Actor", "AnyObject"]
         return heads[type]?.isReached != false
             || use.bases(of: type).contains {

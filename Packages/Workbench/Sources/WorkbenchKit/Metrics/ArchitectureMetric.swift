@@ -8,6 +8,8 @@ package struct ArchitectureMetric: Sendable {
         case over(Double)
         /// Not a single one.
         case none
+        /// So many, which the law says; without a figure there, any number.
+        case atMost(Int?)
     }
 
     package let id: String
@@ -17,7 +19,7 @@ package struct ArchitectureMetric: Sendable {
     package let numerator: String
     /// The total that the numerator is a share of.
     package let denominator: String
-    package let bound: Bound
+    package internal(set) var bound: Bound
     /// The value that the specification itself tolerates.
     package let tolerated: String
     /// How to fix a reported line.
@@ -27,7 +29,7 @@ package struct ArchitectureMetric: Sendable {
 
     /// Every metric, in the order of the specification's list.
     package static let all = [
-        crossLayerImports, protocolUsage, directInstantiation, cycles,
+        crossLayerImports, protocolUsage, directInstantiation, cycles, idleTypes, idleMembers,
     ]
 
     static let crossLayerImports = ArchitectureMetric(
@@ -67,11 +69,32 @@ package struct ArchitectureMetric: Sendable {
         remedy: "Remove one of these edges: move what both need into a module below.",
         rows: ["L-050", "L-060"])
 
+    static let idleTypes = ArchitectureMetric(
+        id: "idle-types",
+        definition: "The number of public types of the kernels that no code of the product names, "
+            + "nor any member of theirs: tests, benchmarks and other kernels are no users.",
+        numerator: "types without a use in the product",
+        denominator: "public types of the modules that the law calls kernels",
+        bound: .atMost(nil), tolerated: "what its samples show",
+        remedy: "Use it where it serves a person, or move it to a product that says in its name "
+            + "that the app does not need it.",
+        rows: ["E-41"])
+    static let idleMembers = ArchitectureMetric(
+        id: "idle-members",
+        definition: "The number of public functions of the used types that no code of the product "
+            + "calls; what a protocol asks for is left out.",
+        numerator: "functions without a use in the product",
+        denominator: "public functions of the kernels' used types",
+        bound: .atMost(nil), tolerated: "what its samples show",
+        remedy: "Use it where it serves a person, or take it out.",
+        rows: ["E-41"])
+
     /// The bound in words.
     package var boundText: String {
         switch bound {
         case .over(let share): "over \(Measure.percent(share))"
         case .none: "none"
+        case .atMost(let limit): limit.map { "at most \($0)" } ?? "no bound"
         }
     }
 }

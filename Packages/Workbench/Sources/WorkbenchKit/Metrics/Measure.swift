@@ -11,7 +11,7 @@ package struct Measure: Sendable {
         package let message: String
     }
 
-    package let metric: ArchitectureMetric
+    package internal(set) var metric: ArchitectureMetric
     package let numerator: Int
     package let denominator: Int
     package let lines: [Line]
@@ -38,6 +38,7 @@ package struct Measure: Sendable {
         switch metric.bound {
         case .over(let bound): share.map { $0 > bound } ?? true
         case .none: numerator == 0
+        case .atMost(let limit): numerator <= limit ?? .max
         }
     }
 

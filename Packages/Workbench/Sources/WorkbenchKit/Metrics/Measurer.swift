@@ -19,7 +19,7 @@ package struct Measurer {
         return [
             try measurer.crossLayerImports(in: tree), measurer.protocolUsage(),
             measurer.directInstantiation(), measurer.cycles(),
-        ]
+        ] + (try measurer.idle(in: tree))
     }
 
     init(_ repository: Repository, _ facts: IndexFacts) {

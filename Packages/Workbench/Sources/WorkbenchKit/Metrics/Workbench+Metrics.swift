@@ -109,7 +109,8 @@ extension Help {
           --index-store-library FILE  by default libIndexStore beside the active compiler
           --timing                    say how long it took
 
-        Metrics: cross-layer-imports, protocol-usage, direct-instantiation, cycles.
+        Metrics: cross-layer-imports, protocol-usage, direct-instantiation, cycles, idle-types,
+        idle-members.
         The index of a debug build must contain every file of the product in its current form.
         Otherwise no figure is given: the files are named, and the exit code is 3.
 

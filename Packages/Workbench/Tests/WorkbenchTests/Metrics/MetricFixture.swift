@@ -96,6 +96,16 @@ enum MetricFixture {
         extension Panel: Conformed {}
         """
 
+    /// The house's law, with nothing of a kernel that may stand unused.
+    static let strictLaw = ThisRepository.lawText.replacing(
+        #/"(idle(?:Types|Members))": \d+/#, with: { "\"\($0.output.1)\": 0" })
+
+    /// A figure of the house's law.
+    static func figure(_ name: String) -> Substring {
+        let from = ThisRepository.lawText.firstRange(of: "\"\(name)\": ")?.upperBound
+        return from.map { ThisRepository.lawText[$0...].prefix(while: \.isNumber) } ?? ""
+    }
+
     private static func target(
         _ name: String, _ needs: [String], _ body: String
     ) -> FixtureRepository.Target {

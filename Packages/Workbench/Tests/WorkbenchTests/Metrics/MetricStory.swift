@@ -71,6 +71,7 @@ struct MetricStory {
         restored = site.ask("--json", "--gate")
 
         try site.folder.write(MetricFixture.broken)
+        try site.folder.write(MetricFixture.strictLaw, to: Law.path)
         try site.compile(["AxiomCore", "AuthReluxImpl", "WorkoutsReluxImpl", "AuthUI", "airfit"])
         broken = site.ask("--json", "--gate")
         var alone: [String: Answer] = [:]

@@ -41,6 +41,8 @@ struct MetricsTests {
                 ok  protocol-usage        7 of 7, 100 %             bound: over 90 %
                 ok  direct-instantiation  0 of 3, 0 %               bound: none
                 ok  cycles                0 of 16 edges             bound: none
+                ok  idle-types            0 of 0, nothing to count  bound: at most \(MetricFixture.figure("idleTypes"))
+                ok  idle-members          0 of 0, nothing to count  bound: at most \(MetricFixture.figure("idleMembers"))
 
                 """)
     }
@@ -109,6 +111,19 @@ struct MetricsTests {
                 "Packages/Workouts/Sources/WorkoutsReluxImpl/WorkoutsReluxImplRoot.swift:4 "
                     + "AuthModels",
             ])
+    }
+
+    @Test("what a kernel offers and the product names nowhere is counted")
+    func idle() {
+        func names(_ metric: String) -> [Substring] {
+            story.broken.lines(metric).map { $0.drop { $0 != " " }.dropFirst() }
+        }
+        #expect(
+            Set(names("idle-types")) == [
+                "AxiomCore.Answered", "AxiomCore.Depth", "AxiomCore.Listing", "AxiomCore.Planted",
+                "AxiomCore.PlantedPart", "AxiomCore.Spare",
+            ])
+        #expect(names("idle-members") == ["AxiomCore.Named.spare()"])
     }
 
     @Test("every metric says what it is, its bound and what the specification tolerates")

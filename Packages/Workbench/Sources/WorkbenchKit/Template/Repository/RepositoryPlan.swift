@@ -55,11 +55,11 @@ struct RepositoryPlan {
     }
 
     /// The origin's law without its exceptions for packages that do not come along, and without the
-    /// bound of its own check.
+    /// bounds of its own check and of what its own product does not use.
     private static func adopted(_ law: String, _ packages: [String]) -> String {
         var lines: [Substring] = []
         for line in law.split(separator: "\n", omittingEmptySubsequences: false) {
-            if line.hasPrefix("  \"ci\": ") { continue }
+            if line.hasPrefix("  \"ci\": ") || line.hasPrefix("    \"idle") { continue }
             let code = line.drop { $0 == " " }
             let mark = "{\"folder\": \"Packages/"
             let package = code.dropFirst(mark.count).prefix { $0 != "/" }
