@@ -65,7 +65,6 @@ let package = Package(
                 .product(name: "SampleTopicModels", package: "SampleTopic-Self"),
                 .product(name: "SampleTopicReluxInt", package: "SampleTopic-Self"),
                 .product(name: "SampleTopicServiceInt", package: "SampleTopic-Self"),
-                .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "SwiftIoC", package: "SwiftIoC"),
                 .product(name: "Relux", package: "Relux"),
                 .product(name: "Axiom", package: "Axiom"),

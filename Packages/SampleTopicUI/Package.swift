@@ -40,7 +40,6 @@ let package = Package(
                 "SampleTopicUIAPI",
                 .product(name: "SampleTopicModels", package: "SampleTopic"),
                 .product(name: "SampleTopicReluxInt", package: "SampleTopic"),
-                .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "Axiom", package: "Axiom"),
                 .product(name: "Trapezio", package: "Trapezio"),
                 .product(name: "TrapezioNavigation", package: "Trapezio"),
@@ -88,6 +87,11 @@ let package = Package(
                 .product(name: "TrapezioTesting", package: "Trapezio"),
                 .product(name: "TerminalUI", package: "TerminalUI"),
                 .product(name: "DesignSystem", package: "DesignSystem"),
+                "SampleTopicFeature",
+                .product(name: "Host", package: "Host"),
+                .product(name: "HostAPI", package: "Host"),
+                .product(name: "HostFeature", package: "Host"),
+                .product(name: "HostTesting", package: "Host"),
             ]
         ),
     ]

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CoreModels
 import Foundation
 public import Relux
 public import SampleTopicModels

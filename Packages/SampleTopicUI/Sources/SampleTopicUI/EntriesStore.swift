@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
-import CoreModels
 import DesignSystem
 import SampleTopicModels
 import SampleTopicReluxInt
