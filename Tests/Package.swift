@@ -121,7 +121,8 @@ let package = Package(
                 .product(name: "WorkoutsUIAPI", package: "WorkoutsUI"),
             ]
         ),
-        .executableTarget(name: "peak"),
+        .executableTarget(
+            name: "peak", dependencies: [.product(name: "Basics", package: "Basics")]),
         .target(name: "CFaultShim"),
         .target(
             name: "TortureKit",

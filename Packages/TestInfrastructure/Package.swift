@@ -10,13 +10,15 @@ let package = Package(
         .library(name: "TestInfrastructure", targets: ["TestInfrastructure"])
     ],
     dependencies: [
-        .package(path: "../SwiftIoC")
+        .package(path: "../Basics"),
+        .package(path: "../SwiftIoC"),
     ],
     targets: [
         .target(
             name: "TestInfrastructure",
             dependencies: [
-                .product(name: "SwiftIoC", package: "SwiftIoC")
+                .product(name: "Basics", package: "Basics"),
+                .product(name: "SwiftIoC", package: "SwiftIoC"),
             ]
         ),
         .testTarget(

@@ -56,7 +56,9 @@ let package = Package(
             name: "bench-workbench", dependencies: ["WorkbenchBuild", "WorkbenchProof"]),
         .executableTarget(
             name: "foreign-proof", dependencies: ["WorkbenchBuild", "WorkbenchProof"]),
-        .target(name: "WorkbenchTesting", dependencies: ["WorkbenchKit"]),
+        .target(
+            name: "WorkbenchTesting",
+            dependencies: [.product(name: "Basics", package: "Basics"), "WorkbenchKit"]),
         .testTarget(
             name: "WorkbenchTests",
             dependencies: [

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 import Foundation
 
 #if canImport(Glibc)
@@ -81,7 +82,7 @@ public struct Program: Sendable {
             usleep(killedAfter == nil ? 2_000 : 200)
         }
         return Ending(
-            exit: status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F),
+            exit: ChildProgram.exitCode(status),
             output: Self.text(files[1]), errors: Self.text(files[2]),
             isHung: isLate && killedAfter == nil, elapsed: clock.now - start)
     }
@@ -93,25 +94,15 @@ public struct Program: Sendable {
     private static func spawn(
         _ words: [String], _ environment: [String: String], _ files: [String]
     ) throws -> pid_t {
-        #if canImport(Darwin)
-            var actions: posix_spawn_file_actions_t?
-        #else
-            var actions = posix_spawn_file_actions_t()
-        #endif
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, 0, files[0], O_RDONLY, 0)
-        posix_spawn_file_actions_addopen(&actions, 1, files[1], O_WRONLY | O_CREAT, 0o600)
-        posix_spawn_file_actions_addopen(&actions, 2, files[2], O_WRONLY | O_CREAT, 0o600)
-        var arguments = words.map { strdup($0) } + [nil]
-        var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-        defer { for text in arguments + variables { free(text) } }
-        var child: pid_t = 0
-        let failure = posix_spawn(&child, words[0], &actions, nil, &arguments, &variables)
-        guard failure == 0 else {
-            throw Unusable("\(words[0]) does not run: \(String(cString: strerror(failure)))")
+        var program = ChildProgram(words)
+        program.environment = environment
+        program.input = .file(files[0])
+        (program.output, program.errors) = (.file(files[1]), .file(files[2]))
+        do {
+            return try program.start()
+        } catch {
+            throw Unusable("\(words[0]) does not run: \(String(cString: strerror(error.code)))")
         }
-        return child
     }
 }
 

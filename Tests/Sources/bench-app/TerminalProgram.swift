@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 import Foundation
 
 #if canImport(Glibc)
@@ -31,23 +32,16 @@ final class TerminalProgram {
         for end in [ends.window, ends.program] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         defer { close(ends.program) }
 
-        #if canImport(Darwin)
-            var actions: posix_spawn_file_actions_t?
-        #else
-            var actions = posix_spawn_file_actions_t()
-        #endif
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
-            posix_spawn_file_actions_adddup2(&actions, ends.program, stream)
-        }
-        var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-        var pairs: [UnsafeMutablePointer<CChar>?] =
-            environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-        defer { for word in words + pairs { free(word) } }
+        var program = ChildProgram(arguments)
+        program.environment = environment
+        let stream = ChildProgram.Stream.descriptor(ends.program)
+        (program.input, program.output, program.errors) = (stream, stream, stream)
         start = ContinuousClock.now
-        let code = posix_spawn(&process, arguments[0], &actions, nil, &words, &pairs)
-        guard code == 0 else { throw Failure(what: arguments[0], status: code) }
+        do {
+            process = try program.start()
+        } catch {
+            throw Failure(what: arguments[0], status: error.code)
+        }
     }
 
     /// Types bytes; answers when.
@@ -96,8 +90,7 @@ final class TerminalProgram {
         type(key)
         while (try? read(within: 5_000)) == true {}
         close(window)
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) == -1 && errno == EINTR {}
+        let status = ChildProgram.end(of: process)
         if status != 0 { throw Failure(what: name, status: status) }
     }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 import BenchmarkKit
 import Foundation
 
@@ -22,15 +23,10 @@ enum Processes {
     }
 
     private static func one(_ arguments: [String], _ file: String) throws -> Report {
-        let process = Process()
-        process.executableURL = Bundle.main.executableURL
-        process.arguments = arguments
-        process.standardOutput = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
-            throw BenchmarkFailure.process(status: process.terminationStatus)
-        }
+        var program = ChildProgram([Bundle.main.executablePath ?? ""] + arguments)
+        program.output = .none
+        let status = ChildProgram.end(of: try program.start())
+        guard status == 0 else { throw BenchmarkFailure.process(status: status) }
         return try Report.decoded(Data(contentsOf: URL(filePath: file)), from: file)
     }
 }

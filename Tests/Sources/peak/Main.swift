@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)
@@ -15,12 +17,8 @@
 struct Main {
     static func main() {
         guard CommandLine.arguments.count > 2 else { exit(2) }
-        let words = CommandLine.arguments.dropFirst(2)
-        var arguments = words.map { strdup($0) } + [nil]
-        var child: pid_t = 0
-        guard posix_spawn(&child, words.first ?? "", nil, nil, &arguments, environ) == 0 else {
-            exit(127)
-        }
+        let program = ChildProgram(Array(CommandLine.arguments.dropFirst(2)))
+        guard let child = try? program.start() else { exit(127) }
         var status: Int32 = 0
         var usage = rusage()
         while wait4(child, &status, 0, &usage) < 0, errno == EINTR {}
@@ -32,7 +30,6 @@ struct Main {
         guard let file = fopen(CommandLine.arguments[1], "w") else { exit(126) }
         fputs("\(bytes)", file)
         fclose(file)
-        // The low seven bits are the signal that ended it, the next byte its exit code.
-        exit(status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F))
+        exit(ChildProgram.exitCode(status))
     }
 }

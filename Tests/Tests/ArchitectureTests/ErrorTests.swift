@@ -19,6 +19,9 @@ struct ErrorTests {
         "CoreModels TimeOfDay.Unreadable": """
         The models of all domains depend on no framework. Who reads the text says the sentence.
         """,
+        "Basics ChildProgram.NotStarted": """
+        It lies below the root of all errors. Who starts a program says the sentence.
+        """,
         "TestInfrastructure ProgramRun.Failure": "Tests alone see it: it is no error of a product.",
         "TestInfrastructure TestContainer.Missing": "Tests alone see it.",
     ]

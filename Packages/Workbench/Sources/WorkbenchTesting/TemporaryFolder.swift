@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 import Foundation
 import WorkbenchKit
 
@@ -57,16 +58,15 @@ final class TemporaryFolder: Sendable {
 
     @discardableResult
     func run(_ words: [String]) throws -> (status: Int32, text: String) {
-        let process = Process()
         let pipe = Pipe()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = words
-        process.currentDirectoryURL = URL(fileURLWithPath: path)
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
+        let end = pipe.fileHandleForWriting
+        var program = ChildProgram(words)
+        program.folder = path
+        program.output = .descriptor(end.fileDescriptor)
+        program.errors = .descriptor(end.fileDescriptor)
+        let child = try program.start()
+        try end.close()
         let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+        return (ChildProgram.end(of: child), String(decoding: data, as: UTF8.self))
     }
 }

@@ -18,52 +18,39 @@ struct HookProgram: Sendable {
     /// - Returns: what went wrong, after the name of the hook; `nil` when it ended with 0.
     func run(within patience: Duration) async -> String? {
         guard let document else { return "was not run: there is no room for what it reads" }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: path)
-        process.environment = environment
-        process.standardInput = document
+        var program = ChildProgram([path])
+        program.environment = environment
+        program.input = .descriptor(document.fileDescriptor)
         // Standard output is the report of the command alone.
-        process.standardOutput = FileHandle.standardError
-        let (ended, end) = AsyncStream<Never>.makeStream()
-        process.terminationHandler = { _ in end.finish() }
+        program.output = .descriptor(STDERR_FILENO)
+        program.isApart = true
+        let process: pid_t
         do {
-            try process.run()
+            process = try program.start()
         } catch {
-            // What Foundation throws says "could not be completed"; the cause is below it.
-            let cause = ((error as? CocoaError)?.underlying ?? error) as NSError
-            let reason =
-                cause.domain == NSPOSIXErrorDomain
-                ? SystemError.words(Int32(cause.code)) : cause.localizedDescription
-            return "could not be started: \(reason)"
+            return "could not be started: \(SystemError.words(error.code))"
         }
-        let number = process.processIdentifier
-        let isInTime = await withTaskGroup(of: Bool.self) { group in
-            group.addTask {
-                for await _ in ended {}
-                return !Task.isCancelled
-            }
-            group.addTask { [timer] in
-                try? await timer.sleep(for: patience)
-                return false
-            }
-            let first = await group.next() ?? false
-            group.cancelAll()
-            return first
+        let late = Guarded(false)
+        let watch = Task { [timer] in
+            guard (try? await timer.sleep(for: patience)) != nil else { return }
+            late.withLock { $0 = true }
+            // With what it started, which would keep our standard error open.
+            kill(-process, SIGKILL)
         }
-        guard isInTime || !process.isRunning else {
-            // A program that it started and that goes on would keep our standard error open.
-            kill(getpgid(number) == number ? -number : number, SIGKILL)
-            if Task.isCancelled { return "was ended by Ctrl-C" }
+        let status = await withTaskCancellationHandler {
+            await withCheckedContinuation { done in
+                Thread.detachNewThread { done.resume(returning: ChildProgram.end(of: process)) }
+            }
+        } onCancel: {
+            kill(-process, SIGKILL)
+        }
+        watch.cancel()
+        if late.withLock({ $0 }) {
             return "was ended: it took longer than \(patience.components.seconds) seconds"
         }
-        process.waitUntilExit()
-        switch process.terminationReason {
-        case .exit:
-            return process.terminationStatus == 0
-                ? nil : "ended with the code \(process.terminationStatus)"
-        case .uncaughtSignal: return "was ended by the signal \(process.terminationStatus)"
-        @unknown default: return "ended in an unknown way"
-        }
+        if status > 128, Task.isCancelled { return "was ended by Ctrl-C" }
+        if status > 128 { return "was ended by the signal \(status - 128)" }
+        return status == 0 ? nil : "ended with the code \(status)"
     }
 
     /// The input in a file without a name: a hook that does not read it holds nobody up.

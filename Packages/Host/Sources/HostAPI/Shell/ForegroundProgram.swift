@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import AxiomCore
+import Basics
 import Foundation
 
 #if canImport(Glibc)
@@ -36,49 +37,32 @@ public struct ForegroundProgram {
     public func run(_ words: [String] = [], input: String? = nil) throws(NotStarted) -> Int32 {
         let places = words.indices.map { " \"$\($0 + 1)\"" }.joined()
         let all = ["/bin/sh", "-c", line + places, "sh"] + words
-        let variables = environment.map { "\($0)=\($1)" }
-        var (arguments, environment) = (Self.strings(all), Self.strings(variables))
-        defer { for string in arguments + environment { free(string) } }
+        var program = ChildProgram(all)
+        program.environment = environment
         // Ctrl-C is for the program alone.
         let (interrupt, quit) = (signal(SIGINT, SIG_IGN), signal(SIGQUIT, SIG_IGN))
         defer {
             signal(SIGINT, interrupt)
             signal(SIGQUIT, quit)
         }
-        var attributes = posix_spawnattr_t()
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        var usual = sigset_t()
-        sigemptyset(&usual)
-        for number in [SIGINT, SIGQUIT, SIGPIPE] { sigaddset(&usual, number) }
-        posix_spawnattr_setsigdefault(&attributes, &usual)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
         var ends: [Int32] = [-1, -1]
         if input != nil {
             // `Main` ignores it too: one who quits early must not end us.
             signal(SIGPIPE, SIG_IGN)
             guard pipe(&ends) == 0 else { throw NotStarted(message: SystemError.words(errno)) }
-            posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO)
-            for end in ends { posix_spawn_file_actions_addclose(&actions, end) }
+            for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+            program.input = .descriptor(ends[0])
         }
-        var process: pid_t = 0
-        let code = posix_spawn(&process, all[0], &actions, &attributes, &arguments, &environment)
+        let started = Result { () throws(ChildProgram.NotStarted) in try program.start() }
         if let input {
             close(ends[0])
             let pipe = FileHandle(fileDescriptor: ends[1], closeOnDealloc: false)
-            if code == 0 { try? pipe.write(contentsOf: Data(input.utf8)) }
+            if case .success = started { try? pipe.write(contentsOf: Data(input.utf8)) }
             close(ends[1])
         }
-        guard code == 0 else { throw NotStarted(message: SystemError.words(code)) }
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
-    }
-
-    private static func strings(_ words: [String]) -> [UnsafeMutablePointer<CChar>?] {
-        words.map { strdup($0) } + [nil]
+        switch started {
+        case .success(let process): return ChildProgram.end(of: process)
+        case .failure(let failure): throw NotStarted(message: SystemError.words(failure.code))
+        }
     }
 }

@@ -69,7 +69,7 @@ package struct BuildHistory: Sendable {
         let size = Int(lseek(file, 0, SEEK_END))
         if size + line.count > limit {
             lseek(file, 0, SEEK_SET)
-            let old = Program.contents(of: file)
+            let old = Subprocess.contents(of: file)
             try DiskFile.replace(path, with: Self.newest(old, upTo: limit / 2) + line)
             return
         }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 import Foundation
 import WorkbenchKit
 
@@ -185,7 +186,7 @@ final class TestRunner {
         let data = FileManager.default.contents(atPath: events(tests.part)) ?? Data()
         let events = TestEvents(data)
         var report = PackageReport(
-            part: tests.part, events: events, status: Program.exitCode(status),
+            part: tests.part, events: events, status: ChildProgram.exitCode(status),
             seconds: events.seconds ?? Date().timeIntervalSince(tests.started),
             log: home + "/test.log")
         let run = LedgerRun(
@@ -261,10 +262,13 @@ final class TestRunner {
         }
         let words = built.build.runWords(
             events: events(part), selection: part.selection, isSerial: isSerial)
-        var program = Program(words)
+        var program = ChildProgram(words)
         program.environment = variables
         program.isApart = true
-        guard let process = program.start(output: log, errors: log) else {
+        (program.input, program.output, program.errors) = (
+            .none, .descriptor(log), .descriptor(log)
+        )
+        guard let process = try? program.start() else {
             throw BenchFailure.program(words, "it cannot be started")
         }
         running = Running(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 package import Foundation
 import WorkbenchKit
 
@@ -46,12 +47,14 @@ package struct ChildProcess: Sendable {
         defer { fclose(log) }
         let clock = ContinuousClock()
         let start = clock.now
-        var program = Program(words)
+        var program = ChildProgram(words)
         program.environment = setting.environment
         program.isApart = setting.isApart
-        program.isForeground = setting.isForeground
-        let (output, errors) = setting.isForeground ? (1, 2) : (fileno(log), fileno(log))
-        guard let child = program.start(output: output, errors: errors) else {
+        if !setting.isForeground {
+            program.input = .none
+            (program.output, program.errors) = (.descriptor(fileno(log)), .descriptor(fileno(log)))
+        }
+        guard let child = try? program.start() else {
             throw .program(words, "it is not on the path")
         }
         setting.started(child)
@@ -65,7 +68,7 @@ package struct ChildProcess: Sendable {
             let unit = 1_024
         #endif
         return Self(
-            status: Program.exitCode(status), output: Self.output(fileno(log)),
+            status: ChildProgram.exitCode(status), output: Self.output(fileno(log)),
             seconds: passed / .seconds(1),
             userSeconds: seconds(usage.ru_utime), systemSeconds: seconds(usage.ru_stime),
             peakBytes: Int(usage.ru_maxrss) * unit)
@@ -84,7 +87,7 @@ package struct ChildProcess: Sendable {
 
     private static func output(_ log: Int32) -> String {
         lseek(log, 0, SEEK_SET)
-        return String(decoding: Program.contents(of: log), as: UTF8.self)
+        return String(decoding: Subprocess.contents(of: log), as: UTF8.self)
     }
 
     private static func seconds(_ time: timeval) -> Double {

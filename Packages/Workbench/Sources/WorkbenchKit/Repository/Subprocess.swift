@@ -1,9 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 package import Foundation
 
 /// Runs a program to its end.
 package enum Subprocess {
+    /// The data of a file from the current position to its end.
+    package static func contents(of descriptor: Int32) -> Data {
+        var data = Data()
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = read(descriptor, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            if count <= 0 { return data }
+            data.append(contentsOf: buffer[..<count])
+        }
+    }
+
     package struct Result {
         package let status: Int32
         package let output: Data
@@ -20,15 +33,14 @@ package enum Subprocess {
 
         /// Waits for its end; to be called once.
         package func finish() -> Result {
-            let data = Program.contents(of: output)
+            let data = Subprocess.contents(of: output)
             close(output)
-            var status: Int32 = 0
-            while waitpid(child, &status, 0) < 0, errno == EINTR {}
+            let status = ChildProgram.end(of: child)
             rewind(errors)
-            let words = Program.contents(of: fileno(errors))
+            let words = Subprocess.contents(of: fileno(errors))
             fclose(errors)
             return Result(
-                status: Program.exitCode(status), output: data,
+                status: status, output: data,
                 errors: String(decoding: words, as: UTF8.self))
         }
     }
@@ -41,8 +53,7 @@ package enum Subprocess {
     }
 
     /// Starts a program that is found on the path. Its errors go through a file, so that neither of
-    /// two full pipes can stop it. Not Foundation's Process, which takes 60 ms more for each run.
-    /// Without a folder it runs where this program does.
+    /// two full pipes can stop it. Without a folder it runs where this program does.
     package static func start(
         _ program: String, _ arguments: [String], in folder: String? = nil
     ) throws(WorkbenchFailure) -> Running {
@@ -57,16 +68,17 @@ package enum Subprocess {
         // No other child may hold on to this end, or its output would never be over.
         _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
         _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
-        // The one portable way into a folder: its name is an argument, and never parsed.
-        let into = folder.map { ["sh", "-c", "cd \"$0\" && exec \"$@\"", $0] } ?? []
-        let child = Program(into + [program] + arguments)
-            .start(output: ends[1], errors: fileno(errors))
+        var child = ChildProgram([program] + arguments)
+        child.folder = folder
+        (child.input, child.output) = (.none, .descriptor(ends[1]))
+        child.errors = .descriptor(fileno(errors))
+        let number = try? child.start()
         close(ends[1])
-        guard let child else {
+        guard let number else {
             close(ends[0])
             fclose(errors)
             throw .unreadable(path: program, reason: "it is not on the path")
         }
-        return Running(child: child, output: ends[0], errors: errors)
+        return Running(child: number, output: ends[0], errors: errors)
     }
 }

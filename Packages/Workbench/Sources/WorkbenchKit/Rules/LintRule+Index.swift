@@ -75,6 +75,16 @@ extension LintRule {
             symbols: "preconditionFailure",
             "func total() -> Int { preconditionFailure(\"No prices.\") }",
             "func total() throws -> Int { throw CancellationError() }"))
+    static let secondCopy = LintRule(
+        "second-copy", ["E-66"],
+        why: "What one module has for all, such as starting a program or a lock, is tested there; "
+            + "a second one has the same faults again.",
+        remedy: "Use the one that the law leaves out, or make that better.",
+        example: calls(
+            "what only one module of the repository does", "Start", "second-copy",
+            symbols: "Process.init",
+            "import Foundation\n\nfunc start() -> Process { Process() }",
+            "func start(_ program: String) -> [String] { [program] }"))
     static let uncheckedFigure = LintRule(
         "unchecked-figure", ["E-66"],
         why: "A conversion to a whole number ends the program where the figure is no number or too "

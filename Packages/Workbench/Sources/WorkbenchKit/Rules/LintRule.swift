@@ -49,7 +49,8 @@ extension LintRule {
 
     /// The rules that only `workbench lint --index` checks.
     package static let ofIndex: [LintRule] = [
-        impureReducer, impureUseCase, ambient, programEnd, uncheckedFigure, clockSleep, staticState,
+        impureReducer, impureUseCase, ambient, programEnd, secondCopy, uncheckedFigure, clockSleep,
+        staticState,
         sharedInstance, namespaceTwice, unusedDeclaration, unusedPublic,
         unusedImport, unusedParameter, assignOnly,
     ]

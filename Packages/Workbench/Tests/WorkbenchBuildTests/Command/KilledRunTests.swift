@@ -3,6 +3,7 @@
 @testable import WorkbenchTesting
 
 #if os(Linux)
+    import Basics
     import Foundation
     import Testing
     import WorkbenchKit
@@ -39,12 +40,13 @@
                     """)
             let log = try #require(fopen(rig.folder.path + "/log", "w"))
             defer { fclose(log) }
-            var started = Program([
+            var started = ChildProgram([
                 "env", "--default-signal", program, "bench-build", "--at", rig.root, "--swift",
                 rig.folder.path + "/swift", "--scenario", "body ServiceImpl root domain",
             ])
             started.isApart = true
-            let run = try #require(started.start(output: fileno(log), errors: fileno(log)))
+            (started.output, started.errors) = (.descriptor(fileno(log)), .descriptor(fileno(log)))
+            let run = try started.start()
             while access(pids, F_OK) != 0 {
                 try #require(waitpid(run, nil, WNOHANG) == 0, "\(said)")
                 sched_yield()
@@ -78,7 +80,7 @@
             }
             var status: Int32 = 0
             #expect(waitpid(run, &status, 0) == run)
-            #expect(Program.exitCode(status) == 128 + signal, "\(said)")
+            #expect(ChildProgram.exitCode(status) == 128 + signal, "\(said)")
             #expect(said.contains("Every file is as it was."))
             #expect(try rig.changes().isEmpty)
         }
