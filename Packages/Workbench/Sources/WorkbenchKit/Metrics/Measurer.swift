@@ -57,7 +57,7 @@ package struct Measurer {
     }
 
     /// The modules whose files must be in the index: the app's modules, and every module that they
-    /// need directly or indirectly.
+    /// need directly or indirectly; not the sample, which is in no program.
     package static func indexedModules(of repository: Repository) -> [Repository.Module] {
         let graph = ModuleGraph(repository, withTests: false)
         let successors = graph.successors
@@ -69,7 +69,10 @@ package struct Measurer {
             for next in successors[node] where reached.insert(next).inserted { open.append(next) }
         }
         return reached.sorted().compactMap { repository.module(graph.nodes[$0].name) }
-            .filter { !$0.files.isEmpty }
+            .filter {
+                !$0.files.isEmpty
+                    && ($0.place.domain == nil || $0.place.domain != repository.law.sample)
+            }
     }
 
     /// A line of the report about a reference.
