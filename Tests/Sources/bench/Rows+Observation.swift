@@ -68,7 +68,7 @@ extension Rows {
                 )
             },
             Benchmark(
-                "state.observation", bound: 1.8, note: "made and let go, against an AsyncStream"
+                "state.observation", bound: 0.85, note: "made and let go, against an AsyncStream"
             ) {
                 let container = StateContainer(Model())
                 return (
@@ -101,7 +101,7 @@ extension Rows {
             }
         }
         return Benchmark(
-            name, bound: 1.25,
+            name, bound: 1.2,
             note: "an observer let go for a new one, one of 1,000 against alone"
         ) { (among(1_000), among(1)) }
     }

@@ -5,6 +5,28 @@ import Testing
 
 @Suite("Broadcast, subscriptions that are kept", .timeLimit(.minutes(1)))
 struct BroadcastSubscriptionTests {
+    @Test("subscriptions leave in any order between values, and the others have each value once")
+    func leaving() async {
+        let broadcast = Broadcast<Int>()
+        var subscriptions = (0..<50).map { _ -> Subscription<Int>? in broadcast.subscription() }
+        let sender = Task.detached {
+            // Critical ones, which do not coalesce.
+            for value in 0..<500 { broadcast.send(value, critical: UInt64(value)) }
+            broadcast.finish()
+        }
+        let kept = [0, 17, 34, 49]
+        // Every place comes once: 17 has no factor in common with 50.
+        for place in (0..<50).map({ $0 * 17 % 50 }) where !kept.contains(place) {
+            subscriptions[place] = nil
+        }
+        await sender.value
+        for place in kept {
+            var values: [Int] = []
+            while let value = await subscriptions[place]?.next() { values.append(value) }
+            #expect(values == Array(0..<500))
+        }
+    }
+
     @Test("leaving a loop keeps what is unread for the next one")
     func goesOn() async {
         let broadcast = Broadcast<Int>()

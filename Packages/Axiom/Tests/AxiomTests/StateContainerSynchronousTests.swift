@@ -170,4 +170,26 @@ struct StateContainerSynchronousTests {
             #expect(container.observerCount == left.count)
         }
     }
+
+    @Test("observers that leave during a change are not told of it, and nobody is told twice")
+    func leavingDuringAChange() {
+        let container = StateContainer(0)
+        let told = Guarded<[Int]>([])
+        let observers = Guarded<[Int: SynchronousSubscription]>([:])
+        for place in 0..<50 {
+            let observer = container.observe { revision in
+                told.withLock { $0.append(place) }
+                guard place == 10, revision.version == 1 else { return }
+                // One that was told already, and two that come later; released outside the lock.
+                _ = [5, 30, 20].map { place in observers.withLock { $0.removeValue(forKey: place) }
+                }
+            }
+            observers.withLock { $0[place] = observer }
+        }
+        container.update { $0 += 1 }
+        #expect(told.withLock { $0 } == (0..<50).filter { $0 != 20 && $0 != 30 })
+        told.withLock { $0 = [] }
+        container.update { $0 += 1 }
+        #expect(told.withLock { $0 } == (0..<50).filter { ![5, 20, 30].contains($0) })
+    }
 }

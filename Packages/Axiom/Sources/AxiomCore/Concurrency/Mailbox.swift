@@ -43,7 +43,7 @@ final class Mailbox<Value: Sendable>: @unchecked Sendable {
 
     /// An empty mailbox; with `tracksCritical` it notes critical values until they are
     /// acknowledged.
-    @usableFromInline
+    @inlinable
     init(tracksCritical: Bool) { self.tracksCritical = tracksCritical }
 
     @inlinable

@@ -51,3 +51,17 @@ struct Roster {
         return entries
     }
 }
+
+/// The rosters of one sender, without a type parameter like them.
+@usableFromInline
+struct Members {
+    // Each holds what its name says, and of the sender's type of values alone.
+    @usableFromInline var mailboxes = Roster()
+    @usableFromInline var observers = Roster()
+    /// How many values the observers were to be told so far.
+    @usableFromInline var told: UInt64 = 0
+    @usableFromInline var isDelivering = false
+    var isFinished = false
+
+    var count: Int { mailboxes.count + observers.count }
+}

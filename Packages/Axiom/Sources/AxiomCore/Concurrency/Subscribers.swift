@@ -6,23 +6,10 @@ public import Synchronization
 /// The mailboxes of the open subscriptions and the synchronous observers of one sender, behind one
 /// lock. The subscriptions share it: a subscription that outlives the sender can still report to
 /// it.
+// Proof: `untold` is read and written only inside the sections of `members`, and nothing of others
+// runs during an access; the rest is constant or atomic.
 @usableFromInline
-package final class Subscribers<Value: Sendable>: Sendable {
-    @usableFromInline
-    struct Storage {
-        // Each holds what its name says, and of this type of values alone.
-        @usableFromInline var mailboxes = Roster()
-        @usableFromInline var observers = Roster()
-        /// What the observers have not been told.
-        @usableFromInline var untold = Fifo<Untold>()
-        /// How many values were put there.
-        @usableFromInline var told: UInt64 = 0
-        @usableFromInline var isDelivering = false
-        var isFinished = false
-
-        init() {}
-    }
-
+package final class Subscribers<Value: Sendable>: @unchecked Sendable {
     @usableFromInline
     struct Untold {
         @usableFromInline let value: Value
@@ -36,7 +23,9 @@ package final class Subscribers<Value: Sendable>: Sendable {
         }
     }
 
-    @usableFromInline let storage = Guarded(Storage())
+    @usableFromInline let members = Guarded(Members())
+    /// The values that the observers have not been told.
+    @exclusivity(unchecked) @usableFromInline var untold = Fifo<Untold>()
     @usableFromInline let open = Atomic<Int>(0)
 
     init() {}
@@ -48,24 +37,25 @@ package final class Subscribers<Value: Sendable>: Sendable {
     /// - Returns: its ticket.
     @usableFromInline
     func add(_ mailbox: Mailbox<Value>) -> UInt64 {
-        storage.withLock { storage in
-            if storage.isFinished {
+        members.withLock { members in
+            if members.isFinished {
                 // Nobody waits at a new mailbox, and nothing is dropped.
                 var wakeups = Wakeups()
                 _ = mailbox.finish(dropping: false, &wakeups)
                 return 0
             }
-            defer { note(storage) }
-            return storage.mailboxes.add(mailbox)
+            let ticket = members.mailboxes.add(mailbox)
+            open.store(members.count, ordering: .releasing)
+            return ticket
         }
     }
 
     /// Takes the mailbox with that ticket out, which its subscription still holds.
     @usableFromInline
     func remove(_ ticket: UInt64) {
-        storage.withLock { storage in
-            _ = storage.mailboxes.remove(ticket)
-            note(storage)
+        members.withLock { members in
+            _ = members.mailboxes.remove(ticket)
+            open.store(members.count, ordering: .releasing)
         }
     }
 
@@ -74,9 +64,9 @@ package final class Subscribers<Value: Sendable>: Sendable {
     func close(_ mailbox: Mailbox<Value>, _ ticket: UInt64) {
         var wakeups = Wakeups()
         // What is dropped is released after the lock: a deinitialiser may come back here.
-        let dropped = storage.withLock { storage in
-            _ = storage.mailboxes.remove(ticket)
-            note(storage)
+        let dropped = members.withLock { members in
+            _ = members.mailboxes.remove(ticket)
+            open.store(members.count, ordering: .releasing)
             return Dropped(entries: mailbox.finish(dropping: true, &wakeups))
         }
         wakeups.resume()
@@ -86,15 +76,15 @@ package final class Subscribers<Value: Sendable>: Sendable {
     /// Puts a value into every mailbox.
     @inlinable
     func append(_ value: Value, critical: UInt64?, deferring wakeups: inout Wakeups) {
-        storage.withLock { storage in
-            for entry in storage.mailboxes.entries {
+        members.withLock { members in
+            for entry in members.mailboxes.entries {
                 guard let member = entry.member else { continue }
                 unsafeDowncast(member, to: Mailbox<Value>.self)
                     .append(value, critical: critical, deferring: &wakeups)
             }
-            if storage.observers.count > 0 {
-                storage.untold.append(Untold(value: value, number: storage.told))
-                storage.told += 1
+            if members.observers.count > 0 {
+                untold.append(Untold(value: value, number: members.told))
+                members.told += 1
                 // A closure, since what is called through a protocol or a class is not specialised.
                 wakeups.add { self.deliver() }
             }
@@ -104,14 +94,14 @@ package final class Subscribers<Value: Sendable>: Sendable {
     func finish() {
         var wakeups = Wakeups()
         // Closures are released after the lock.
-        let observers = storage.withLock { storage in
-            storage.isFinished = true
-            for case let member? in storage.mailboxes.removeAll().map(\.member) {
+        let observers = members.withLock { members in
+            members.isFinished = true
+            for case let member? in members.mailboxes.removeAll().map(\.member) {
                 _ = unsafeDowncast(member, to: Mailbox<Value>.self)
                     .finish(dropping: false, &wakeups)
             }
-            defer { note(storage) }
-            return Dropped(entries: storage.observers.removeAll())
+            open.store(0, ordering: .releasing)
+            return Dropped(entries: members.observers.removeAll())
         }
         wakeups.resume()
         withExtendedLifetime(observers) {}
@@ -121,12 +111,8 @@ package final class Subscribers<Value: Sendable>: Sendable {
     @usableFromInline
     func wakeAll(_ mailbox: Mailbox<Value>) {
         var wakeups = Wakeups()
-        storage.withLock { _ in mailbox.wakeAll(&wakeups) }
+        members.withLock { _ in mailbox.wakeAll(&wakeups) }
         wakeups.resume()
-    }
-
-    private func note(_ storage: Storage) {
-        open.store(storage.mailboxes.count + storage.observers.count, ordering: .releasing)
     }
 
     // Proof: made inside a critical section and only released after it.
@@ -138,19 +124,20 @@ package final class Subscribers<Value: Sendable>: Sendable {
 extension Subscribers {
     /// - Returns: its ticket.
     package func add(_ observer: SynchronousObserver<Value>) -> UInt64 {
-        storage.withLock { storage in
-            observer.begin(at: storage.told)
-            defer { note(storage) }
-            return storage.observers.add(observer)
+        members.withLock { members in
+            observer.begin(at: members.told)
+            let ticket = members.observers.add(observer)
+            open.store(members.count, ordering: .releasing)
+            return ticket
         }
     }
 
     package func remove(_ observer: SynchronousObserver<Value>, _ ticket: UInt64) {
         observer.cancel()
         // The caller's reference outlives the lock, and with it the closure.
-        storage.withLock { storage in
-            _ = storage.observers.remove(ticket)
-            note(storage)
+        members.withLock { members in
+            _ = members.observers.remove(ticket)
+            open.store(members.count, ordering: .releasing)
         }
     }
 
@@ -171,12 +158,12 @@ extension Subscribers {
 
     @inlinable
     func next(_ isMine: inout Bool) -> (Untold, [Roster.Entry])? {
-        storage.withLock { storage in
-            if storage.isDelivering, !isMine { return nil }
+        members.withLock { members in
+            if members.isDelivering, !isMine { return nil }
             isMine = true
-            let next = storage.untold.popFirst()
-            storage.isDelivering = next != nil
-            return next.map { ($0, storage.observers.entries) }
+            let next = untold.popFirst()
+            members.isDelivering = next != nil
+            return next.map { ($0, members.observers.entries) }
         }
     }
 }

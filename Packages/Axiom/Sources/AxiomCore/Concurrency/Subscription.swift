@@ -63,7 +63,7 @@ public final class Subscription<Value: Sendable>: AsyncSequence, Sendable {
                         // A task is marked as cancelled before its handlers run: either the mark is
                         // seen here, or `wakeAll` comes after this critical section and finds the
                         // reader.
-                        let waits = subscribers.storage.withLock { _ in
+                        let waits = subscribers.members.withLock { _ in
                             !Task.isCancelled && mailbox.wait(continuation)
                         }
                         if !waits { continuation.resume() }
@@ -87,7 +87,7 @@ public final class Subscription<Value: Sendable>: AsyncSequence, Sendable {
 
     @inlinable
     func turn() -> Turn {
-        subscribers.storage.withLock { _ in
+        subscribers.members.withLock { _ in
             if let value = mailbox.take() { return .value(value) }
             return mailbox.isFinished ? .end : .nothing
         }
@@ -95,12 +95,12 @@ public final class Subscription<Value: Sendable>: AsyncSequence, Sendable {
 
     /// The numbers of the critical values that have arrived and are not acknowledged yet, in order.
     public var unacknowledged: [UInt64] {
-        subscribers.storage.withLock { _ in mailbox.unacknowledged.elements }
+        subscribers.members.withLock { _ in mailbox.unacknowledged.elements }
     }
 
     /// Notes that the critical value with this number has been handled.
     public func acknowledge(_ number: UInt64) {
-        subscribers.storage.withLock { _ in mailbox.unacknowledged.remove(number) }
+        subscribers.members.withLock { _ in mailbox.unacknowledged.remove(number) }
     }
 
     /// Closes the subscription and drops its unread values.
@@ -127,7 +127,7 @@ public final class Subscription<Value: Sendable>: AsyncSequence, Sendable {
         while true {
             if !mailbox.hasNews.load(ordering: .acquiring) {
                 await withUnsafeContinuation { continuation in
-                    let waits = subscribers.storage.withLock { _ in mailbox.wait(continuation) }
+                    let waits = subscribers.members.withLock { _ in mailbox.wait(continuation) }
                     if !waits { continuation.resume() }
                 }
             }
