@@ -15,25 +15,24 @@ public import Observation
 /// Override `handle(event:)`, and override `observeClient()` to follow clients while the screen is
 /// shown. Readers of `state` under Observation are notified of changes.
 @MainActor
-@Observable
 open class TrapezioStore<S: TrapezioScreen, State: TrapezioState, Event: TrapezioEvent>:
-    TrapezioStoring
+    TrapezioStoring, Observable
 {
     /// The screen with its parameters.
-    @ObservationIgnored public let screen: S
-    @ObservationIgnored private var latest: State
-    @ObservationIgnored private let changes = VisibleChanges()
+    public let screen: S
+    private var latest: State
+    private let changes = VisibleChanges()
     /// The observations that last while the screen is shown.
-    @ObservationIgnored public let lifecycle = ContextLifecycle()
+    public let lifecycle = ContextLifecycle()
     /// The work of the store. It ends with the store.
-    @ObservationIgnored public let work = StoreWork()
+    public let work = StoreWork()
     /// Where the errors of the store go, to be shown to the person.
-    @ObservationIgnored public let boundary: ErrorBoundary
+    public let boundary: ErrorBoundary
     /// Why the app's registry refused the store; `nil` when it accepted the store.
-    @ObservationIgnored public private(set) var refusal: ComponentFailure?
-    @ObservationIgnored private let registry: ComponentRegistry?
+    public private(set) var refusal: ComponentFailure?
+    private let registry: ComponentRegistry?
     /// Reports every change to a test.
-    @ObservationIgnored package final var onUpdate: (@MainActor (State, State) -> Void)?
+    package final var onUpdate: (@MainActor (State, State) -> Void)?
 
     /// A store whose screen is not shown yet.
     /// - Parameter services: the app's handling of errors in this store.

@@ -10,8 +10,7 @@ public import Trapezio
 /// Without a router the host is the navigator of its screens. Where a router owns the path, pass
 /// that router's navigator, and call `show` with every path of its state.
 @MainActor
-@Observable
-public final class TrapezioNavigationHost<Content>: TrapezioNavigator {
+public final class TrapezioNavigationHost<Content>: TrapezioNavigator, Observable {
     /// Builds the presentation of a screen. Called for every frame, so it only reads and builds
     /// values. Objects that must live longer are created in a container's `makeStore`.
     public typealias Build =
@@ -20,20 +19,22 @@ public final class TrapezioNavigationHost<Content>: TrapezioNavigator {
             _ interop: any TrapezioInterop
         ) -> any TrapezioPresentable<Content>
 
-    /// Where the person is.
-    public private(set) var path: TrapezioPath
-    // Paths are equal when their screens are, so a new use of an equal screen is told by this.
-    @ObservationIgnored private let moves = VisibleChanges()
+    // Tells of every move, also to a path that is equal because its screens are. Without the macro:
+    // in a generic class each access to a property of it makes a key path.
+    private let moves = VisibleChanges()
+    private var current: TrapezioPath
     /// The path as it was to be shown, before its redirects: what the router knows.
-    @ObservationIgnored private var asked: TrapezioPath
-    @ObservationIgnored private var boxes: [TrapezioPath.Entry.ID: EntryBox] = [:]
-    @ObservationIgnored private var shown: EntryBox?
-    @ObservationIgnored private var isMoving = false
-    @ObservationIgnored private let build: Build
-    @ObservationIgnored private let router: (any TrapezioNavigator)?
-    @ObservationIgnored private let interop: any TrapezioInterop
-    @ObservationIgnored private let redirects: TrapezioRedirects
-    @ObservationIgnored private let refused: @MainActor (TrapezioNavigationFailure) -> Void
+    private var asked: TrapezioPath
+    private var boxes: [TrapezioPath.Entry.ID: EntryBox] = [:]
+    /// The entries that have left the path since the boxes were last looked through.
+    private var gone: [TrapezioPath.Entry] = []
+    private var shown: EntryBox?
+    private var isMoving = false
+    private let build: Build
+    private let router: (any TrapezioNavigator)?
+    private let interop: any TrapezioInterop
+    private let redirects: TrapezioRedirects
+    private let refused: @MainActor (TrapezioNavigationFailure) -> Void
 
     /// A host that shows the top of a path at once.
     /// - Parameters: |> navigator: receives the requests of the screens; by default the host
@@ -45,14 +46,20 @@ public final class TrapezioNavigationHost<Content>: TrapezioNavigator {
         refused: @escaping @MainActor (TrapezioNavigationFailure) -> Void = { _ in },
         build: @escaping Build
     ) {
-        self.path = path
+        current = path
         asked = path
         router = navigator
         self.interop = interop
         self.redirects = redirects
         self.refused = refused
         self.build = build
-        move(to: resolved(path) ?? path)
+        move(to: resolved(path) ?? path, isOther: true)
+    }
+
+    /// Where the person is.
+    public var path: TrapezioPath {
+        moves.noteRead()
+        return current
     }
 
     /// A host with one screen.
@@ -69,16 +76,12 @@ public final class TrapezioNavigationHost<Content>: TrapezioNavigator {
 
     /// The content of the present screen.
     public var content: Content {
-        moves.noteRead()
         let entry = path.top
         return presentable(entry).content(in: box(for: entry).stores)
     }
 
     /// The entries of the path. Its observers are also notified of a new use of an equal screen.
-    package var entries: [TrapezioPath.Entry] {
-        moves.noteRead()
-        return path.entries
-    }
+    package var entries: [TrapezioPath.Entry] { path.entries }
 
     /// The box with the store of an entry. An entry that has left the path gets an empty box of its
     /// own.
@@ -97,14 +100,14 @@ public final class TrapezioNavigationHost<Content>: TrapezioNavigator {
     /// that results.
     package func goBack(toCount count: Int) {
         let count = max(1, count)
-        guard count < path.entries.count else { return }
+        guard count < current.entries.count else { return }
         guard let router else {
             return change { path in
                 while path.entries.count > count { path.dismiss() }
                 return true
             }
         }
-        for _ in count..<path.entries.count { router.dismiss() }
+        for _ in count..<current.entries.count { router.dismiss() }
         moves.note()
     }
 
@@ -126,7 +129,7 @@ public final class TrapezioNavigationHost<Content>: TrapezioNavigator {
     public func show(_ path: TrapezioPath) {
         guard let resolved = resolved(path) else { return }
         asked = path
-        move(to: resolved)
+        move(to: resolved, isOther: true)
     }
 
     /// Pushes the screen, or the screen it redirects to.
@@ -148,8 +151,8 @@ public final class TrapezioNavigationHost<Content>: TrapezioNavigator {
     public func dismissTo(_ screen: any TrapezioScreen) { change { $0.dismissTo(screen) } }
 
     private func change(_ body: (inout TrapezioPath) -> Bool) {
-        var next = path
-        if body(&next) { move(to: next) }
+        var next = current
+        if body(&next) { move(to: next, isOther: false) }
     }
 
     private func presentable(_ entry: TrapezioPath.Entry) -> any TrapezioPresentable<Content> {
@@ -179,28 +182,40 @@ extension TrapezioNavigationHost {
         return box
     }
 
-    private func move(to next: TrapezioPath) {
-        let start = path
-        path = next
-        moves.note()
+    /// - Parameter isOther: whether the path may come from elsewhere, and so number other screens
+    ///   alike.
+    private func move(to next: TrapezioPath, isOther: Bool) {
+        let start = current
+        set(next, isOther: isOther)
         // What disappears or appears may navigate: the outermost move follows it.
         guard !isMoving else { return }
         isMoving = true
         defer { isMoving = false }
         var visited: [TrapezioPath.Entry] = []
-        while shown == nil || shown !== box(for: path.top) {
-            let entry = path.top
+        while shown == nil || shown !== box(for: current.top) {
+            let entry = current.top
             guard visited.count <= TrapezioRedirects.limit else {
                 refused(.endlessRedirect(visited.prefix(4).map { "\($0.screen)" }))
-                path = start
+                set(start, isOther: true)
                 present(start.top)
-                path = start
+                set(start, isOther: true)
                 break
             }
             visited.append(entry)
             present(entry)
         }
         prune()
+    }
+
+    private func set(_ next: TrapezioPath, isOther: Bool) {
+        let (old, new) = (current.entries, next.entries)
+        var shared = 0
+        while shared < old.count, shared < new.count, old[shared].id == new[shared].id,
+            !isOther || old[shared] == new[shared]
+        { shared += 1 }
+        gone += old[shared...]
+        current = next
+        moves.note()
     }
 
     private func present(_ entry: TrapezioPath.Entry) {
@@ -212,11 +227,15 @@ extension TrapezioNavigationHost {
     }
 
     private func prune() {
-        var kept: [TrapezioPath.Entry.ID: EntryBox] = [:]
-        for entry in path.entries {
-            if let box = boxes[entry.id], box.entry == entry { kept[entry.id] = box }
+        let left = gone.filter { entry in
+            !current.entries.contains { $0.id == entry.id && $0 == entry }
         }
-        boxes = kept
+        gone = []
+        // Released after the last change of the boxes: what goes with them may come back here.
+        let released = left.filter { boxes[$0.id]?.entry == $0 }.map {
+            boxes.removeValue(forKey: $0.id)
+        }
+        withExtendedLifetime(released) {}
     }
 
     private func resolved(_ screen: any TrapezioScreen) -> (any TrapezioScreen)? {

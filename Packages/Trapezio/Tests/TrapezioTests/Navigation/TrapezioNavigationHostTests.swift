@@ -155,6 +155,35 @@ struct TrapezioNavigationHostTests {
         #expect(host.content == "Count: 7")
     }
 
+    @Test("an entry that leaves from the middle takes its store along, and those above keep theirs")
+    func middle() {
+        let host = pages.host()
+        for number in 1...3 { host.goTo(PageScreen(number: number)) }
+        weak let above = pages.living.last
+        host.dismiss(host.path.entries[1])
+        #expect(pages.living.map(\.screen.number) == [0, 2, 3])
+        #expect(pages.living.last === above)
+        host.dismissToRoot()
+        #expect(pages.living.map(\.screen.number) == [0])
+    }
+
+    @Test("an entry that comes and goes within one move leaves no store")
+    func passing() {
+        var isFirst = true
+        pages.onAppearing = { store in
+            if store.screen.number == 2 { store.navigator.dismiss() }
+            guard store.screen.number == 1, isFirst else { return }
+            isFirst = false
+            store.navigator.goTo(PageScreen(number: 2))
+        }
+        let host = pages.host()
+        host.goTo(PageScreen(number: 1))
+        #expect(names(host.path) == ["page 0", "page 1"])
+        #expect(pages.made == 3)
+        #expect(pages.living.map(\.screen.number) == [0, 1])
+        #expect(pages.living.last?.appearances == ["appear", "disappear", "appear"])
+    }
+
     @Test("with a router, screens ask the router, and the host shows what it is given")
     func router() {
         let router = RecordingNavigator()
