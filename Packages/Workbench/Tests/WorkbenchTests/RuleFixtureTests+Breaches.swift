@@ -205,6 +205,10 @@ extension RuleFixtureTests.Breach {
         .lines(
             "unproven-unsafety", "Axiom", "\n\n\n\n\nnonisolated(unsafe) var a = 0",
             clean: "\n\n\n\n// Set once, before any thread.\nnonisolated(unsafe) var a = 0"),
+        .lines(
+            "generic-observable", "Axiom",
+            "@MainActor @Observable\npublic final class A<B: Equatable>: C { var a = [1] }",
+            clean: "@Observable final class A: D<B> { var a: Set<Int> = [] }\nfinal class E<F> {}"),
     ]
 
     private static let manifests: [Breach] = [

@@ -26,6 +26,13 @@ extension Linter {
                         symbol: mention.name,
                         "\(mention.name) has no comment that proves it."))
             }
+            for mention in facts.observables {
+                report(
+                    Finding(
+                        .genericObservable, file.path, mention.line, owner: module.name,
+                        symbol: mention.name,
+                        "\(mention.name) is @Observable and has type parameters."))
+            }
         }
     }
 

@@ -84,6 +84,25 @@ extension LintRule {
                 // The lock of its owner is held around every use.
                 final class Orders: @unchecked Sendable { var count = 0 }
                 """))
+    static let genericObservable = LintRule(
+        "generic-observable", [], isOptIn: true,
+        why: "In a class with type parameters, each access to a property of @Observable makes its "
+            + "key path anew, which takes about a microsecond.",
+        remedy:
+            "Keep what is observed in a class without type parameters, and conform to Observable "
+            + "without the macro.",
+        example: .init(
+            "@Observable on a class with type parameters",
+            breach: """
+                == Sources/Orders/Orders.swift
+                import Observation
+                @Observable final class Orders<Item> { var count = 0 }
+                """,
+            mend: """
+                == Sources/Orders/Orders.swift
+                import Observation
+                @Observable final class Orders { var count = 0 }
+                """))
     static let encoding = LintRule(
         "not-utf8", ["R-005"],
         why: "Swift source is UTF-8. The compiler silently replaces all other bytes.",

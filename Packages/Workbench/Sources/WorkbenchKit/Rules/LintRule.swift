@@ -41,6 +41,7 @@ extension LintRule {
             printing,
             sleeping,
             leaking, trap, forceUnwrap, concrete, clientHeld, unproven,
+            genericObservable,
             products, selfReference, domainShape, registration, routerAdapter, settings, compiler,
             toolsVersion,
             remotePackage, licence, fileLength, readmeLength, fileName, bucket, path, encoding,

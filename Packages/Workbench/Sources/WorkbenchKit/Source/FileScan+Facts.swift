@@ -172,4 +172,20 @@ extension FileScan {
             facts.unproven.append(.init(name: name, line: token.line))
         }
     }
+
+    /// Notes `@Observable` on a class with type parameters.
+    mutating func readObservable(_ token: Token) {
+        guard context.last.isMark("@"), lexer.isText(token, "Observable") else { return }
+        var ahead = lexer
+        while true {
+            let next = ahead.next()
+            if next.kind == .end || next.isMark("{") { return }
+            guard ahead.isText(next, "class") else { continue }
+            let name = ahead.next()
+            if ahead.next().isMark("<") {
+                facts.observables.append(.init(name: ahead.text(name), line: name.line))
+            }
+            return
+        }
+    }
 }

@@ -84,6 +84,7 @@ struct FileScan {
             readStored(token)
         }
         readProof(token)
+        readObservable(token)
         guard !token.isQuoted, let spelling = marks.symbols.spelling(of: token, in: context) else {
             return
         }

@@ -20,6 +20,8 @@ package struct SourceFacts: Sendable {
     package var queries: [Mention] = []
     /// `@unchecked Sendable` and similar attributes without a comment above.
     package var unproven: [Mention] = []
+    /// Classes with type parameters and `@Observable`.
+    package var observables: [Mention] = []
     /// Whether the file declares or extends the type that it is named after.
     package var declaresItsName = false
     /// Whether the file declares a type at the top level.
