@@ -34,44 +34,51 @@ public struct Guarded<Value: ~Copyable>: ~Copyable, Sendable {
             try mutex.withLock(body)
         #endif
     }
+}
 
-    /// Like `withLock`, for quick sections that several cores enter all the time.
+/// A lock alone, for a section that begins and ends in different calls, of one thread. What it
+/// guards is kept beside it.
+extension Guarded where Value == Void {
+    /// Begins a section.
+    @inlinable
+    public borrowing func lock() {
+        mutex._unsafeLock()
+        noteEntry()
+    }
+
+    /// Begins a quick section that several cores enter all the time.
     ///
     /// Handing a lock from core to core costs several times as much as such a section. A thread
     /// that finds the lock taken therefore waits some two microseconds, in which the holder can run
     /// about twenty sections. After sixteen such waits it queues for the lock.
     @inlinable
-    public borrowing func withBusyLock<Result, E: Error>(
-        _ body: (inout sending Value) throws(E) -> sending Result
-    ) throws(E) -> sending Result {
-        if let result = try withLockIfAvailable(body) { return result }
-        return try withLockLater(body)
+    public borrowing func lockBusily() {
+        if mutex._unsafeTryLock() { return noteEntry() }
+        lockLater()
+    }
+
+    /// Ends the section.
+    @inlinable
+    public borrowing func unlock() {
+        #if DEBUG
+            handover.store(0, ordering: .releasing)
+        #endif
+        mutex._unsafeUnlock()
     }
 
     @usableFromInline
-    borrowing func withLockLater<Result, E: Error>(
-        _ body: (inout sending Value) throws(E) -> sending Result
-    ) throws(E) -> sending Result {
+    borrowing func lockLater() {
         for _ in 0..<16 {
             stayAway()
-            if let result = try withLockIfAvailable(body) { return result }
+            if mutex._unsafeTryLock() { return noteEntry() }
         }
-        return try withLock(body)
+        lock()
     }
 
     @inlinable
-    borrowing func withLockIfAvailable<Result, E: Error>(
-        _ body: (inout sending Value) throws(E) -> sending Result
-    ) throws(E) -> sending Result? {
+    borrowing func noteEntry() {
         #if DEBUG
-            try mutex.withLockIfAvailable {
-                (value: inout sending Value) throws(E) -> sending Result in
-                _ = handover.load(ordering: .acquiring)
-                defer { handover.store(0, ordering: .releasing) }
-                return try body(&value)
-            }
-        #else
-            try mutex.withLockIfAvailable(body)
+            _ = handover.load(ordering: .acquiring)
         #endif
     }
 }

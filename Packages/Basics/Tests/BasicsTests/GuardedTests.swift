@@ -5,8 +5,10 @@ import Testing
 
 @Suite("The lock")
 struct GuardedTests {
-    private final class Sum: Sendable {
-        let value = Guarded(0)
+    // Proof: the number is touched inside the sections of `lock` only.
+    private final class Sum: @unchecked Sendable {
+        let lock = Guarded(())
+        var number = 0
     }
 
     @Test("no change of many tasks is lost, by either way in", arguments: [false, true])
@@ -16,15 +18,13 @@ struct GuardedTests {
             for _ in 0..<8 {
                 group.addTask {
                     for _ in 0..<1_000 {
-                        if isBusy {
-                            sum.value.withBusyLock { $0 += 1 }
-                        } else {
-                            sum.value.withLock { $0 += 1 }
-                        }
+                        if isBusy { sum.lock.lockBusily() } else { sum.lock.lock() }
+                        sum.number += 1
+                        sum.lock.unlock()
                     }
                 }
             }
         }
-        #expect(sum.value.withLock { $0 } == 8_000)
+        #expect(sum.number == 8_000)
     }
 }

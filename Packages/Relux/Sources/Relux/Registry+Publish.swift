@@ -31,33 +31,37 @@ extension Registry {
     /// and none that follows an applied one is left out. Call it in the table's section.
     func publish(_ changes: RouteChanges) {
         var entries = changes.entries
-        // The order of changes in one cell stays: the sort is stable.
-        entries.sort { ObjectIdentifier($0.cell) < ObjectIdentifier($1.cell) }
-        publish(&entries, from: 0)
-    }
-
-    /// Every cell is held before the first one changes.
-    private func publish(_ entries: inout [RouteChanges.Entry], from start: Int) {
-        guard start < entries.count else { return }
-        let cell = entries[start].cell
-        cell.content.withLock { content in
-            let end = entries[start...].firstIndex { $0.cell !== cell } ?? entries.count
-            publish(&entries, from: end)
-            for index in start..<end {
-                entries[index].old = content.route
-                content.route = content.route.making(entries[index].change)
-            }
+        if entries.count > 1 {
+            // The order of changes in one cell stays: the sort is stable.
+            entries.sort { ObjectIdentifier($0.cell) < ObjectIdentifier($1.cell) }
+        }
+        // Every cell is held before the first one changes.
+        for index in entries.indices where !entries.isSameCell(index) {
+            entries[index].cell.lock.lock()
+        }
+        for index in entries.indices {
+            entries[index].old = entries[index].cell.route
+            entries[index].cell.route = entries[index].old.making(entries[index].change)
+        }
+        for index in entries.indices.reversed() where !entries.isSameCell(index) {
+            entries[index].cell.lock.unlock()
         }
     }
 
     /// Takes every route away, cell by cell, for a `Relux` that is gone.
     func clear() -> [Route?] {
         cells.cells.map { cell in
-            cell.content.withLock { content in
-                defer { content.route = nil }
-                return content.route
-            }
+            cell.lock.lock()
+            defer { cell.lock.unlock() }
+            return cell.route.take()
         }
+    }
+}
+
+extension [RouteChanges.Entry] {
+    /// Whether the entry before this one has the same cell.
+    fileprivate func isSameCell(_ index: Int) -> Bool {
+        index > 0 && self[index - 1].cell === self[index].cell
     }
 }
 

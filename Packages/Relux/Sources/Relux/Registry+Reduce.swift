@@ -46,22 +46,20 @@ extension Registry {
             return count.isMultiple(of: Self.turn) ? Turn(before: nil) : nil
         }
         var wakeups = Wakeups()
-        let route = cell._withUnsafeGuaranteedRef { cell in
-            cell.content.withBusyLock { content -> Route? in
-                // Counted under the lock that is held anyway, in memory that is written anyway.
-                content.count &+= 1
-                if content.count.isMultiple(of: Self.turn) {
-                    content.route?.apply(action, &wakeups)
-                    return Turn(before: content.route)
-                }
-                // Only who has this lock replaces the route, so it need not be kept by a count.
-                guard let held = content.route.map({ Unmanaged.passUnretained($0) }) else {
-                    return nil
-                }
-                return held._withUnsafeGuaranteedRef { route in
-                    route.apply(action, &wakeups)
-                    return route.hasReactions ? route : nil
-                }
+        let route = cell._withUnsafeGuaranteedRef { cell -> Route? in
+            cell.lock.lockBusily()
+            defer { cell.lock.unlock() }
+            // Counted under the lock that is held anyway, in memory that is written anyway.
+            cell.count &+= 1
+            if cell.count.isMultiple(of: Self.turn) {
+                cell.route?.apply(action, &wakeups)
+                return Turn(before: cell.route)
+            }
+            // Only who has this lock replaces the route, so it need not be kept by a count.
+            guard let held = cell.route.map({ Unmanaged.passUnretained($0) }) else { return nil }
+            return held._withUnsafeGuaranteedRef { route in
+                route.apply(action, &wakeups)
+                return route.hasReactions ? route : nil
             }
         }
         wakeups.resume()
@@ -86,18 +84,20 @@ extension Registry {
         guard let cell = cells[Relux.key(of: action)]?.takeUnretainedValue() else {
             return Application(action: action, sequence: next(1), route: nil, changes: [])
         }
-        var wakeups = Wakeups()
-        let applied = cell.content.withLock { content -> Application? in
-            let route = content.route
-            guard let state = route?.onlyState else { return nil }
-            var sequence: UInt64 = 0
-            let change = state.trace(action, &wakeups) { _ in sequence = next(1) }
-            return Application(
-                action: action, sequence: sequence, route: route, changes: change.map { [$0] } ?? []
-            )
+        cell.lock.lock()
+        guard let route = cell.route, let state = route.onlyState else {
+            cell.lock.unlock()
+            return trace([Relux.ActionItem(action)])[0]
         }
+        var wakeups = Wakeups()
+        state.enter(&wakeups)
+        let sequence = next(1)
+        let change = state.trace(action, &wakeups)
+        state.leave()
+        cell.lock.unlock()
         wakeups.resume()
-        return applied ?? trace([action])[0]
+        return Application(
+            action: action, sequence: sequence, route: route, changes: change.map { [$0] } ?? [])
     }
 
     /// The last of so many numbers.
@@ -109,74 +109,102 @@ extension Registry {
     ///
     /// The numbers are taken when every lock is held: where two actions meet in a state, the one
     /// that is applied first has the lower one.
-    func trace(_ actions: [any Relux.Action]) -> [Application] {
-        let cells = actions.map { self.cells[Relux.key(of: $0)]?.takeUnretainedValue() }
-        var unique: [ObjectIdentifier: Cell] = [:]
-        for case let cell? in cells { unique[ObjectIdentifier(cell)] = cell }
-        let order = unique.sorted { $0.key < $1.key }.map(\.value)
+    func trace(_ items: [Relux.ActionItem]) -> [Application] {
+        hold(items) { cells, wakeups in
+            let first = next(items.count) + 1 - UInt64(items.count)
+            return items.indices.map { index in
+                let action = items[index].action
+                let route = cells[index]?._withUnsafeGuaranteedRef { $0.route }
+                var changes: [Relux.StateChange] = []
+                if let state = route?.onlyState {
+                    if let change = state.trace(action, &wakeups) { changes = [change] }
+                } else if let route {
+                    changes = route.states.compactMap { $0.trace(action, &wakeups) }
+                    changes.sort { $0.connection < $1.connection }
+                }
+                return Application(
+                    action: action, sequence: first + UInt64(index), route: route, changes: changes)
+            }
+        }
+    }
 
-        var applied: [Application] = []
+    /// Applies several actions like that, for nobody who logs.
+    /// - Returns: the actions that somebody reacts to, by their places, with what does.
+    func reduce(_ items: [Relux.ActionItem]) -> [(index: Int, route: Route)] {
+        hold(items) { cells, wakeups in
+            var reacting: [(index: Int, route: Route)] = []
+            for index in items.indices {
+                cells[index]?._withUnsafeGuaranteedRef { cell in
+                    cell.count &+= 1
+                    guard let route = cell.route else { return }
+                    if let state = route.onlyState {
+                        state.reduce(items[index].action, &wakeups)
+                    } else {
+                        for state in route.states { state.reduce(items[index].action, &wakeups) }
+                    }
+                    if cell.count.isMultiple(of: Self.turn) {
+                        reacting.append((index, Turn(before: route)))
+                    } else if route.hasReactions {
+                        reacting.append((index, route))
+                    }
+                }
+            }
+            return reacting
+        }
+    }
+
+    /// Runs the body while no route of these actions can change and all their states are entered.
+    ///
+    /// Nothing is counted: the table has the cells for good, and only who has a cell's lock
+    /// replaces its route.
+    private func hold<Result>(
+        _ items: [Relux.ActionItem], _ body: ([Unmanaged<Cell>?], inout Wakeups) -> Result
+    ) -> Result {
+        let cells = items.map { self.cells[Relux.key(of: $0.action)] }
+        var order: [Unmanaged<Cell>] = []
+        for case let cell? in cells where cell.toOpaque() != order.last?.toOpaque() {
+            order.append(cell)
+        }
+        if order.count > 1 {
+            order.sort { $0.toOpaque() < $1.toOpaque() }
+            order.removeRepeats { $0.toOpaque() == $1.toOpaque() }
+        }
+        var states: [Unmanaged<StateRoute>] = []
+        for cell in order {
+            cell._withUnsafeGuaranteedRef { cell in
+                cell.lock.lock()
+                if let state = cell.route?.onlyState {
+                    states.append(.passUnretained(state))
+                } else if let route = cell.route {
+                    states += route.states.map(Unmanaged.passUnretained)
+                }
+            }
+        }
+        if order.count > 1 {
+            states.sort { $0.container < $1.container }
+            states.removeRepeats { $0.container == $1.container }
+        }
         var wakeups = Wakeups()
-        hold(order[...], [:]) { routes in
-            let routes = cells.map { $0.flatMap { routes[ObjectIdentifier($0)] } }
-            applied = apply(actions, routes, &wakeups)
-        }
+        for state in states { state._withUnsafeGuaranteedRef { $0.enter(&wakeups) } }
+        let result = body(cells, &wakeups)
+        for state in states.reversed() { state._withUnsafeGuaranteedRef { $0.leave() } }
+        for cell in order.reversed() { cell._withUnsafeGuaranteedRef { $0.lock.unlock() } }
         wakeups.resume()
-        return applied
+        return result
     }
+}
 
-    /// Runs the body while no route of these cells can change.
-    private func hold(
-        _ cells: ArraySlice<Cell>, _ routes: [ObjectIdentifier: Route],
-        _ body: ([ObjectIdentifier: Route]) -> Void
-    ) {
-        guard let first = cells.first else { return body(routes) }
-        first.content.withLock { content in
-            var routes = routes
-            routes[ObjectIdentifier(first)] = content.route
-            hold(cells.dropFirst(), routes, body)
-        }
-    }
+extension Unmanaged<StateRoute> {
+    fileprivate var container: ObjectIdentifier { _withUnsafeGuaranteedRef { $0.container } }
+}
 
-    private func apply(
-        _ actions: [any Relux.Action], _ routes: [Route?], _ wakeups: inout Wakeups
-    ) -> [Application] {
-        // State by state, since a state's lock is taken once.
-        var steps: [StateRoute.Step] = []
-        for (index, action) in actions.enumerated() {
-            for route in routes[index]?.states ?? [] { steps.append((index, route, action)) }
+extension Array {
+    /// Keeps the first of several neighbours that are the same.
+    fileprivate mutating func removeRepeats(_ areSame: (Element, Element) -> Bool) {
+        var kept = Self()
+        for element in self where kept.last.map({ !areSame($0, element) }) ?? true {
+            kept.append(element)
         }
-        steps.sort { ($0.route.container, $0.index) < ($1.route.container, $1.index) }
-
-        var changes: [(index: Int, change: Relux.StateChange)] = []
-        var last: UInt64 = 0
-        nest(steps[...], noting: &changes, &wakeups) {
-            last = next(actions.count)
-        }
-        changes.sort { ($0.index, $0.change.connection) < ($1.index, $1.change.connection) }
-
-        var rest = changes[...]
-        return actions.indices.map { index in
-            let mine = rest.prefix { $0.index == index }
-            rest = rest.dropFirst(mine.count)
-            return Application(
-                action: actions[index], sequence: last - UInt64(actions.count - 1 - index),
-                route: routes[index], changes: mine.map(\.change))
-        }
-    }
-
-    /// Applies the steps of the first state and, inside its section, those of the others.
-    private func nest(
-        _ steps: ArraySlice<StateRoute.Step>,
-        noting changes: inout [(index: Int, change: Relux.StateChange)],
-        _ wakeups: inout Wakeups, innermost: () -> Void
-    ) {
-        guard let first = steps.first else { return innermost() }
-        let mine = steps.prefix { $0.route.container == first.route.container }
-        var inner: [(index: Int, change: Relux.StateChange)] = []
-        first.route.apply(mine, noting: &changes, &wakeups) { wakeups in
-            nest(steps.dropFirst(mine.count), noting: &inner, &wakeups, innermost: innermost)
-        }
-        changes += inner
+        self = kept
     }
 }

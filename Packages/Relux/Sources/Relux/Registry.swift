@@ -255,15 +255,16 @@ extension Registry.Table {
         _ candidates: [any Relux.AnyState]
     ) throws(Relux.Failure) {
         var seen: Set<ObjectIdentifier> = []
+        let isAlone = candidates.count == 1
         for state in candidates {
             if leaving.contains(state.id) {
                 throw .stateLeaving(String(reflecting: type(of: state)))
             }
-            guard states[state.id] == nil, seen.insert(state.id).inserted else {
+            guard states[state.id] == nil, isAlone || seen.insert(state.id).inserted else {
                 throw .stateConnected(String(reflecting: type(of: state)))
             }
             guard let container = (state as? any Relux.BusinessState)?.containerID else { continue }
-            guard !containers.contains(container), seen.insert(container).inserted else {
+            guard !containers.contains(container), isAlone || seen.insert(container).inserted else {
                 throw .containerShared(String(reflecting: type(of: state)))
             }
         }

@@ -32,10 +32,8 @@ extension Relux {
     @inlinable
     static func unwrap<A: Relux.Action>(_ action: any Relux.Action, as type: A.Type) -> A? {
         func open<X: Relux.Action>(_ value: X) -> A? {
-            guard X.self == A.self else { return nil }
-            // Proof: X and A are one type, as has just been compared, so the bytes at this address
-            // are a value of A for as long as the closure runs; `load` makes a copy of its own.
-            return withUnsafePointer(to: value) { UnsafeRawPointer($0).load(as: A.self) }
+            // Checks that X and A are one type, as has just been compared.
+            X.self == A.self ? _identityCast(value, to: A.self) : nil
         }
         return open(action)
     }

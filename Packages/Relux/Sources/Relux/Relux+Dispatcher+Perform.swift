@@ -26,30 +26,37 @@ extension Relux.Dispatcher {
 
     /// All actions in one step, then all reactions at once.
     func concurrently(
-        _ actions: [any Relux.Action], from origin: Relux.Origin
+        _ items: [Relux.ActionItem], from origin: Relux.Origin
     ) async -> Relux.ActionResult {
-        let elapsed = stopwatch(clock)
-        let applied = registry.trace(actions)
-        // All are told before any reaction begins, as all are reduced before.
-        let entries = isLogging ? applied.map { announce($0, from: origin, elapsed()) } : []
-        return await withTaskGroup(of: (Int, Relux.ActionResult).self) { group in
-            for (index, application) in applied.enumerated() {
-                let (action, route) = (application.action, application.route)
-                if isLogging {
-                    let entry = entries[index]
-                    group.addTask {
-                        let result = await self.finish(entry, route, elapsed) { _ in
-                            await self.react(route, to: action)
-                        }
-                        return (index, result)
-                    }
-                } else if let route, route.hasReactions {
-                    group.addTask { (index, await self.react(route, to: action)) }
-                }
+        guard isLogging else {
+            let reacting = registry.reduce(items)
+            return await atOnce(reacting.count) {
+                await self.react(reacting[$0].route, to: items[reacting[$0].index].action)
             }
-            var first: (index: Int, result: Relux.ActionResult) = (actions.count, .success)
-            for await (index, result) in group where !result.isSuccess && index < first.index {
-                first = (index, result)
+        }
+        let elapsed = stopwatch(clock)
+        let applied = registry.trace(items)
+        // All are told before any reaction begins, as all are reduced before.
+        let entries = applied.map { announce($0, from: origin, elapsed()) }
+        return await atOnce(items.count) { index in
+            let route = applied[index].route
+            return await self.finish(entries[index], route, elapsed) { _ in
+                await self.react(route, to: items[index].action)
+            }
+        }
+    }
+
+    /// Runs the body for that many numbers at once.
+    /// - Returns: the failure of the lowest number that fails.
+    private func atOnce(
+        _ count: Int, _ body: @escaping @Sendable (Int) async -> Relux.ActionResult
+    ) async -> Relux.ActionResult {
+        if count < 2 { return count == 0 ? .success : await body(0) }
+        return await withTaskGroup(of: (Int, Relux.ActionResult).self) { group in
+            for number in 0..<count { group.addTask { (number, await body(number)) } }
+            var first: (number: Int, result: Relux.ActionResult) = (.max, .success)
+            for await (number, result) in group where !result.isSuccess && number < first.number {
+                first = (number, result)
             }
             return first.result
         }

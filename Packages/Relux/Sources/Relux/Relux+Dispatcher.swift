@@ -50,7 +50,7 @@ extension Relux {
             let origin = Origin(file: file, function: function, line: line)
             switch order {
             case .serially: return await serially(items, from: origin)
-            case .concurrently: return await concurrently(items.map(\.action), from: origin)
+            case .concurrently: return await concurrently(items, from: origin)
             }
         }
 

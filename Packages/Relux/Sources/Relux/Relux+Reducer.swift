@@ -51,66 +51,68 @@ extension Relux {
 /// The ways to run a reducer; one object serves all states of a type.
 @usableFromInline
 final class ReducerWays<State: Sendable & Equatable>: Sendable {
-    /// The work of one critical section of a container.
+    /// How a container is changed.
     @usableFromInline
-    typealias Inner = (inout Wakeups) -> Void
+    enum Way {
+        /// In a section of its own: what every dispatch does.
+        case alone
+        /// Inside a section of the caller.
+        case entered
+        /// The same for a logger, which finds there what changed; not answered, since answering
+        /// nothing in three values costs the others time.
+        case traced(into: UnsafeMutablePointer<TracedChange?>)
+    }
 
     /// On a value.
     let reduce: @Sendable (inout State, any Relux.Action) -> Void
-    /// On a container: what every dispatch does.
-    let apply: @Sendable (StateContainer<State>, any Relux.Action, inout Wakeups) -> Void
-    /// The same, with something to do before the container's section ends.
-    let nest: @Sendable (StateContainer<State>, any Relux.Action, inout Wakeups, Inner) -> Void
-    /// The same for a logger, which is told what changed; `nil` for nothing.
-    let trace:
-        @Sendable (StateContainer<State>, any Relux.Action, inout Wakeups, Inner) -> TracedChange?
+    /// On a container. One closure for all ways, since each one is kept for every state's type.
+    let run: @Sendable (StateContainer<State>, any Relux.Action, inout Wakeups, Way) -> Void
 
     @inlinable
     convenience init(_ reduce: @escaping @Sendable (inout State, any Relux.Action) -> Void) {
-        self.init(
-            reduce: reduce,
-            apply: { container, action, wakeups in
+        self.init(reduce: reduce) { container, action, wakeups, way in
+            switch way {
+            case .alone:
                 container.update(deferring: &wakeups, by: type(of: action)) { reduce(&$0, action) }
-            },
-            nest: { container, action, wakeups, inner in
-                container.update(deferring: &wakeups, by: type(of: action)) { _, _, state in
+            case .entered:
+                container.change(deferring: &wakeups, by: type(of: action)) { _, state in
                     reduce(&state, action)
-                } holding: {
-                    inner(&$0)
                 }
-            },
-            trace: { container, action, wakeups, inner in
-                var change: TracedChange?
-                container.update(deferring: &wakeups, by: type(of: action)) { _, version, state in
+            case .traced(let change):
+                container.change(deferring: &wakeups, by: type(of: action)) { version, state in
                     let before = state
                     reduce(&state, action)
-                    if state != before {
-                        change = TracedChange(version: version + 1, before: before, after: state)
-                    }
-                } holding: {
-                    inner(&$0)
+                    if state == before { return }
+                    change.pointee = TracedChange(
+                        version: version + 1, before: before, after: state)
                 }
-                return change
-            })
+            }
+        }
     }
 
     @usableFromInline
     init(
         reduce: @escaping @Sendable (inout State, any Relux.Action) -> Void,
-        apply: @escaping @Sendable (StateContainer<State>, any Relux.Action, inout Wakeups) -> Void,
-        nest:
+        run:
             @escaping @Sendable (
-                StateContainer<State>, any Relux.Action, inout Wakeups, Inner
-            ) -> Void,
-        trace:
-            @escaping @Sendable (
-                StateContainer<State>, any Relux.Action, inout Wakeups, Inner
-            ) -> TracedChange?
+                StateContainer<State>, any Relux.Action, inout Wakeups, Way
+            ) -> Void
     ) {
         self.reduce = reduce
-        self.apply = apply
-        self.nest = nest
-        self.trace = trace
+        self.run = run
+    }
+}
+
+extension ReducerWays {
+    /// Changes a container inside a section of the caller, and answers the change.
+    func trace(
+        _ container: StateContainer<State>, _ action: any Relux.Action, _ wakeups: inout Wakeups
+    ) -> TracedChange? {
+        var change: TracedChange?
+        withUnsafeMutablePointer(to: &change) {
+            run(container, action, &wakeups, .traced(into: $0))
+        }
+        return change
     }
 }
 

@@ -11,9 +11,13 @@ extension Relux {
     @_spi(Relay) public protocol Relay: AnyObject, Sendable {
         /// Whether actions of this type are relayed. Asked once per type.
         func relays(_ type: any Any.Type) -> Bool
-        /// Gives actions their places, in this order, and runs `inner` before any other can be
-        /// noted. Called in the critical section, so it must be quick.
-        func note(_ actions: [any Relux.Action], holding inner: () -> Void)
+        /// Begins a section in which no other thread notes actions. Like `note`, called with locks
+        /// held, so both must be quick.
+        func enter()
+        /// Ends the section, on the same thread.
+        func leave()
+        /// Gives an action its place, inside a section.
+        func note(_ action: any Relux.Action)
         /// Waits until the relay's states have reduced everything noted so far, and then has the
         /// relay's sagas react to the action. The native reactions follow.
         func react(to action: any Relux.Action) async -> Relux.ActionResult
@@ -32,7 +36,7 @@ extension Relux {
     }
 }
 
-/// The relay as one more state of an action, whose section encloses those that follow.
+/// The relay as one more state of an action.
 final class RelayRoute: StateRoute, @unchecked Sendable {
     // Proof: see Route.
     private typealias AnyType = any Any.Type
@@ -60,28 +64,21 @@ final class RelayRoute: StateRoute, @unchecked Sendable {
     override var container: ObjectIdentifier { source.id }
 
     override func apply(_ action: any Relux.Action, _ wakeups: inout Wakeups) {
-        relay.note([action]) {}
+        relay.enter()
+        relay.note(action)
+        relay.leave()
     }
 
-    override func apply(
-        _ action: any Relux.Action, _ wakeups: inout Wakeups,
-        holding inner: (inout Wakeups) -> Void
-    ) {
-        relay.note([action]) { inner(&wakeups) }
+    override func enter(_ wakeups: inout Wakeups) { relay.enter() }
+    override func leave() { relay.leave() }
+    override func reduce(_ action: any Relux.Action, _ wakeups: inout Wakeups) {
+        relay.note(action)
     }
 
     override func trace(
-        _ action: any Relux.Action, _ wakeups: inout Wakeups,
-        holding inner: (inout Wakeups) -> Void
+        _ action: any Relux.Action, _ wakeups: inout Wakeups
     ) -> Relux.StateChange? {
-        relay.note([action]) { inner(&wakeups) }
+        relay.note(action)
         return nil
-    }
-
-    override func apply(
-        _ steps: ArraySlice<Step>, noting changes: inout [(index: Int, change: Relux.StateChange)],
-        _ wakeups: inout Wakeups, holding inner: (inout Wakeups) -> Void
-    ) {
-        relay.note(steps.map(\.action)) { inner(&wakeups) }
     }
 }

@@ -12,7 +12,7 @@ class Route: @unchecked Sendable {
     // Proof: all properties of this class and of its subclasses are constants of Sendable types.
     // Only a class that is not final cannot be checked.
 
-    /// The states, in the order in which their sections are nested: by container.
+    /// The states, in the order in which they are entered: by container.
     var states: [StateRoute] { [] }
     /// The state, where there is exactly one.
     var onlyState: StateRoute? { nil }
@@ -76,23 +76,22 @@ private final class SharedRoute: Route, @unchecked Sendable {
     override var onlyState: StateRoute? { all.count == 1 ? all[0] : nil }
     override var reactions: [GatedReaction] { reacting }
     private let all: [StateRoute]
+    /// The same without their counts, which would cost most of entering and leaving.
+    private let uncounted: [Unmanaged<StateRoute>]
     private let reacting: [GatedReaction]
 
     init(states: [StateRoute], reactions: [GatedReaction]) {
         all = states
+        uncounted = states.map(Unmanaged.passUnretained)
         reacting = reactions
         super.init(hasReactions: !reactions.isEmpty)
     }
 
     override func apply(_ action: any Relux.Action, _ wakeups: inout Wakeups) {
-        nest(0, action, &wakeups)
-    }
-
-    /// Applies the action to a state and, inside its section, to those after it.
-    private func nest(_ index: Int, _ action: any Relux.Action, _ wakeups: inout Wakeups) {
-        guard index < all.count else { return }
-        if index == all.count - 1 { return all[index].apply(action, &wakeups) }
-        all[index].apply(action, &wakeups) { nest(index + 1, action, &$0) }
+        // A loop, not nested sections: the stack does not grow with the states.
+        for state in uncounted { state._withUnsafeGuaranteedRef { $0.enter(&wakeups) } }
+        for state in uncounted { state._withUnsafeGuaranteedRef { $0.reduce(action, &wakeups) } }
+        for state in uncounted.reversed() { state._withUnsafeGuaranteedRef { $0.leave() } }
     }
 }
 
@@ -127,9 +126,6 @@ struct StateSource: Sendable {
 class StateRoute: Route, @unchecked Sendable {
     // Proof: see Route.
 
-    /// One action for the state, by the route of its type, and its place in the block.
-    typealias Step = (index: Int, route: StateRoute, action: any Relux.Action)
-
     let action: ObjectIdentifier
     let source: StateSource
     /// The state's route for another type of action.
@@ -148,24 +144,16 @@ class StateRoute: Route, @unchecked Sendable {
     override var states: [StateRoute] { [self] }
     override var onlyState: StateRoute? { self }
 
-    /// Applies the action and runs `inner` before the state's section ends.
-    func apply(
-        _ action: any Relux.Action, _ wakeups: inout Wakeups,
-        holding inner: (inout Wakeups) -> Void
-    ) { inner(&wakeups) }
+    /// Begins a section of the state, which this thread leaves again.
+    func enter(_ wakeups: inout Wakeups) {}
+
+    func leave() {}
+
+    /// Applies the action inside a section of the caller.
+    func reduce(_ action: any Relux.Action, _ wakeups: inout Wakeups) {}
 
     /// Applies the action like that and tells what changed.
-    func trace(
-        _ action: any Relux.Action, _ wakeups: inout Wakeups,
-        holding inner: (inout Wakeups) -> Void
-    ) -> Relux.StateChange? { nil }
-
-    /// Applies several actions, whose routes are this state's, one after the other, and notes what
-    /// each changed.
-    func apply(
-        _ steps: ArraySlice<Step>, noting changes: inout [(index: Int, change: Relux.StateChange)],
-        _ wakeups: inout Wakeups, holding inner: (inout Wakeups) -> Void
-    ) { inner(&wakeups) }
+    func trace(_ action: any Relux.Action, _ wakeups: inout Wakeups) -> Relux.StateChange? { nil }
 }
 
 /// The route of a state that the registry holds.
@@ -186,38 +174,20 @@ final class HeldRoute<State: Sendable & Equatable>: StateRoute, @unchecked Senda
     override var container: ObjectIdentifier { ObjectIdentifier(target) }
 
     override func apply(_ action: any Relux.Action, _ wakeups: inout Wakeups) {
-        ways.apply(target, action, &wakeups)
+        ways.run(target, action, &wakeups, .alone)
     }
 
-    override func apply(
-        _ action: any Relux.Action, _ wakeups: inout Wakeups,
-        holding inner: (inout Wakeups) -> Void
-    ) {
-        ways.nest(target, action, &wakeups, inner)
+    override func enter(_ wakeups: inout Wakeups) { target.enter() }
+    override func leave() { target.leave() }
+
+    override func reduce(_ action: any Relux.Action, _ wakeups: inout Wakeups) {
+        ways.run(target, action, &wakeups, .entered)
     }
 
     override func trace(
-        _ action: any Relux.Action, _ wakeups: inout Wakeups,
-        holding inner: (inout Wakeups) -> Void
+        _ action: any Relux.Action, _ wakeups: inout Wakeups
     ) -> Relux.StateChange? {
-        ways.trace(target, action, &wakeups, inner).map(source.change)
-    }
-
-    override func apply(
-        _ steps: ArraySlice<Step>, noting changes: inout [(index: Int, change: Relux.StateChange)],
-        _ wakeups: inout Wakeups, holding inner: (inout Wakeups) -> Void
-    ) {
-        target.update(count: steps.count, deferring: &wakeups) { index, version, state in
-            let step = steps[steps.startIndex + index]
-            let before = state
-            guard let route = step.route as? HeldRoute else { return }
-            route.ways.reduce(&state, step.action)
-            guard state != before else { return }
-            let change = TracedChange(version: version + 1, before: before, after: state)
-            changes.append((step.index, route.source.change(change)))
-        } holding: {
-            inner(&$0)
-        }
+        ways.trace(target, action, &wakeups).map(source.change)
     }
 }
 
@@ -241,43 +211,30 @@ final class WatchedRoute<S: Relux.BusinessState>: StateRoute, @unchecked Sendabl
     override var container: ObjectIdentifier { target }
 
     override func apply(_ action: any Relux.Action, _ wakeups: inout Wakeups) {
-        apply(action, &wakeups) { _ in }
+        guard let watched else { return }
+        wakeups.keep(watched)
+        ways.run(watched.container, action, &wakeups, .alone)
     }
 
-    override func apply(
-        _ action: any Relux.Action, _ wakeups: inout Wakeups,
-        holding inner: (inout Wakeups) -> Void
-    ) {
-        guard let watched else { return inner(&wakeups) }
+    // Kept until after the section, so it is there throughout or from the beginning gone.
+    override func enter(_ wakeups: inout Wakeups) {
+        guard let watched else { return }
         wakeups.keep(watched)
-        ways.nest(watched.container, action, &wakeups, inner)
+        watched.container.enter()
+    }
+
+    override func leave() { watched?.container.leave() }
+
+    override func reduce(_ action: any Relux.Action, _ wakeups: inout Wakeups) {
+        guard let watched else { return }
+        ways.run(watched.container, action, &wakeups, .entered)
     }
 
     override func trace(
-        _ action: any Relux.Action, _ wakeups: inout Wakeups,
-        holding inner: (inout Wakeups) -> Void
+        _ action: any Relux.Action, _ wakeups: inout Wakeups
     ) -> Relux.StateChange? {
-        guard let watched else {
-            inner(&wakeups)
-            return nil
-        }
-        wakeups.keep(watched)
-        return ways.trace(watched.container, action, &wakeups, inner).map(source.change)
-    }
-
-    override func apply(
-        _ steps: ArraySlice<Step>, noting changes: inout [(index: Int, change: Relux.StateChange)],
-        _ wakeups: inout Wakeups, holding inner: (inout Wakeups) -> Void
-    ) {
-        guard let watched else { return inner(&wakeups) }
-        wakeups.keep(watched)
-        let held: [Step] = steps.map { step in
-            let ways = (step.route as? WatchedRoute)?.ways ?? ways
-            let route = HeldRoute(
-                watched.container, ways, action: step.route.action, step.route.source)
-            return (step.index, route, step.action)
-        }
-        held.first?.route.apply(held[...], noting: &changes, &wakeups, holding: inner)
+        guard let watched else { return nil }
+        return ways.trace(watched.container, action, &wakeups).map(source.change)
     }
 }
 
@@ -289,13 +246,16 @@ extension StateRoute {
         let all = S.reducers
         let source = StateSource(type: S.self, id: ObjectIdentifier(state), serial: serial)
         var chain: StateRoute?
-        // No key path and no set: a state reduces a few types, and these cost most of a connection.
-        for (index, reducer) in all.enumerated() {
-            let action = reducer.action
+        // No key path, no set and no sequence but the array: a state reduces a few types, and these
+        // cost most of a connection.
+        var index = 0
+        while index < all.count {
+            defer { index += 1 }
+            let action = all[index].action
             if index > 0, all[..<index].contains(where: { $0.action == action }) { continue }
             let ways =
                 all.count == 1
-                ? reducer.ways : Relux.Reducer.merging(all.filter { $0.action == action }).ways
+                ? all[0].ways : Relux.Reducer.merging(all.filter { $0.action == action }).ways
             chain =
                 isHeld
                 ? HeldRoute(state.container, ways, action: action, source, next: chain)

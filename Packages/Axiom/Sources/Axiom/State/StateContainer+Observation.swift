@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import AxiomCore
-public import Basics
 
 extension StateContainer {
     /// How many observations are open, including the synchronous ones.
     public var observerCount: Int {
-        storage.withLock { $0.extras?.changes.subscriberCount ?? 0 }
+        withStorage { $0.extras?.changes.subscriberCount ?? 0 }
     }
 
     /// The present state and then every change, in order. When a consumer has ten unread ordinary
@@ -36,7 +35,7 @@ extension StateContainer {
     /// `observe()`.
     public func observation(since version: UInt64) -> StateObservation<State> {
         StateObservation(
-            storage.withLock { storage in
+            withStorage { storage in
                 let missed = storage.missed(since: version) ?? [storage.revision]
                 return storage.changes.subscription(
                     startingWith: missed.map { ($0, $0.critical) }, tracksCritical: true)
@@ -45,14 +44,14 @@ extension StateContainer {
 
     /// The changes from now on, without acknowledgement, and the version before them.
     package func follow() -> (changes: Subscription<Revision<State>>, version: UInt64) {
-        storage.withLock { storage in (storage.changes.subscription(), storage.version) }
+        withStorage { storage in (storage.changes.subscription(), storage.version) }
     }
 
     @inlinable
     func observed(tracksCritical: Bool) -> Subscription<Revision<State>> {
         // Registered under the state's lock: no update falls between the first value and the
         // second.
-        storage.withLock { storage in
+        withStorage { storage in
             storage.changes.subscription(
                 startingWith: [(storage.revision, nil)], tracksCritical: tracksCritical)
         }

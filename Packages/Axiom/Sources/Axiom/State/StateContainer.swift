@@ -11,7 +11,9 @@ import Foundation
 /// updates are applied in one order.
 ///
 /// Any code that has the container can update it. A lint makes sure that only its client does.
-public final class StateContainer<State: Sendable & Equatable>: Sendable {
+// Proof: `storage` is read and written only inside the sections of `lock`, which no code of others
+// can enter again meanwhile; the rest is constant.
+public final class StateContainer<State: Sendable & Equatable>: @unchecked Sendable {
     @usableFromInline
     package struct Storage: Sendable {
         @usableFromInline package var state: State
@@ -50,7 +52,8 @@ public final class StateContainer<State: Sendable & Equatable>: Sendable {
     /// The state the container was made with.
     public let initial: State
     @usableFromInline let words: SequencedWords<State>?
-    @usableFromInline package let storage: Guarded<Storage>
+    @usableFromInline let lock = Guarded(())
+    @exclusivity(unchecked) @usableFromInline package var storage: Storage
 
     /// A container at version 0.
     /// - Parameters:
@@ -66,16 +69,15 @@ public final class StateContainer<State: Sendable & Equatable>: Sendable {
         self.initial = initial
         words = SequencedWords<State>.isPossible ? SequencedWords(initial) : nil
         let isPlain = historyLimit <= 0 && isCritical == nil
-        storage = Guarded(
-            Storage(
-                initial,
-                isPlain ? nil : Extras(historyLimit: max(0, historyLimit), isCritical: isCritical)))
+        storage = Storage(
+            initial,
+            isPlain ? nil : Extras(historyLimit: max(0, historyLimit), isCritical: isCritical))
     }
 
     deinit { words?.deallocate() }
 
     /// How many changes can be replayed.
-    public var historyLimit: Int { storage.withLock { $0.extras?.historyLimit ?? 0 } }
+    public var historyLimit: Int { withStorage { $0.extras?.historyLimit ?? 0 } }
 
     /// The present state, a copy that later updates do not change. Reading never waits for an
     /// actor.
@@ -87,21 +89,21 @@ public final class StateContainer<State: Sendable & Equatable>: Sendable {
     public var snapshot: State {
         refuseInsideUpdate()
         if SequencedWords<State>.isPossible, let state = words?.read() { return state }
-        return storage.withLock { $0.state }
+        return withStorage { $0.state }
     }
 
     /// The number of the last change; 0 before the first one.
     @inlinable
     public var version: UInt64 {
         refuseInsideUpdate()
-        return storage.withLock { $0.version }
+        return withStorage { $0.version }
     }
 
     /// The present state with its version, taken together; the timestamp is the moment of this
     /// call.
     public var versioned: VersionedSnapshot<State> {
         refuseInsideUpdate()
-        let (state, version) = storage.withLock { ($0.state, $0.version) }
+        let (state, version) = withStorage { ($0.state, $0.version) }
         return VersionedSnapshot(state: state, version: version, timestamp: Date())
     }
 
@@ -131,17 +133,18 @@ public final class StateContainer<State: Sendable & Equatable>: Sendable {
         deferring wakeups: inout Wakeups, by cause: @autoclosure () -> Any.Type? = nil,
         _ body: (inout State) throws(E) -> T
     ) throws(E) -> T {
-        refuseInsideUpdate()
-        return try storage.withBusyLock { (storage) throws(E) -> T in
-            #if DEBUG
-                UpdateInProgress.begin(State.self, by: cause())
-                defer { UpdateInProgress.end() }
-            #endif
-            var copy = storage.state
-            let result = try body(&copy)
-            if copy != storage.state { replace(with: copy, &storage, &wakeups) }
-            return result
+        enter()
+        defer { leave() }
+        return try change(deferring: &wakeups, by: cause()) { (_, state) throws(E) -> T in
+            try body(&state)
         }
+    }
+
+    @inlinable
+    package func withStorage<T, E: Error>(_ body: (inout Storage) throws(E) -> T) throws(E) -> T {
+        lock.lock()
+        defer { lock.unlock() }
+        return try body(&storage)
     }
 
     /// Ends the program, in a debug build, if an update runs on this thread.

@@ -32,7 +32,7 @@ extension StateContainer {
     public func replay(
         since version: UInt64
     ) throws(ReplayFailure) -> [VersionedSnapshot<State>] {
-        let (missed, newest, limit) = storage.withLock {
+        let (missed, newest, limit) = withStorage {
             ($0.missed(since: version), $0.version, $0.extras?.historyLimit ?? 0)
         }
         guard let missed else {

@@ -22,7 +22,7 @@ extension StateContainer {
     /// Notes a state for `resetToKnownGood()`.
     public func noteKnownGood(_ state: State) {
         // The old one is released after the lock.
-        _ = storage.withLock { storage in
+        _ = withStorage { storage in
             let extras = storage.made
             defer { extras.knownGood = state }
             return extras.knownGood
@@ -77,7 +77,7 @@ extension StateContainer {
         deferring wakeups: inout Wakeups, _ body: (Storage, inout State) throws(E) -> T
     ) throws(E) -> T {
         refuseInsideUpdate()
-        return try storage.withLock { (storage) throws(E) -> T in
+        return try withStorage { (storage) throws(E) -> T in
             #if DEBUG
                 UpdateInProgress.begin(State.self)
                 defer { UpdateInProgress.end() }

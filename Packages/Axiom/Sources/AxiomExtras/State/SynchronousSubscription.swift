@@ -45,6 +45,6 @@ extension StateContainer {
     public func observe(
         synchronously body: @escaping @Sendable (Revision<State>) -> Void
     ) -> SynchronousSubscription {
-        storage.withLock { $0.changes.subscribe(synchronously: body) }
+        withStorage { $0.changes.subscribe(synchronously: body) }
     }
 }

@@ -56,6 +56,8 @@ final class Belt: ReluxKernel.Relux.Relay {
     /// The belt that moves on this task, which a state must not wait for.
     @TaskLocal static var moving: Belt?
 
+    /// Held while the kernel applies actions that are noted here.
+    private let order = Guarded(())
     private let line = Guarded(Line())
     private let states: StateTable
     private let sagas: SagaTable
@@ -83,12 +85,14 @@ final class Belt: ReluxKernel.Relux.Relay {
 
     func relays(_ type: any Any.Type) -> Bool { type is any Relux.Action.Type }
 
-    func note(_ actions: [any ReluxKernel.Relux.Action], holding inner: () -> Void) {
-        line.withLock { line in
-            let states = states.all
-            for case let action as any Relux.Action in actions { line.add(.reduce(action, states)) }
-            inner()
-        }
+    func enter() { order.lock() }
+
+    func leave() { order.unlock() }
+
+    func note(_ action: any ReluxKernel.Relux.Action) {
+        guard let action = action as? any Relux.Action else { return }
+        let states = states.all
+        line.withLock { $0.add(.reduce(action, states)) }
     }
 
     func react(to action: any ReluxKernel.Relux.Action) async -> ReluxKernel.Relux.ActionResult {
