@@ -7,12 +7,11 @@ import Relux
 /// What has happened in a `TestStore` and nobody has accounted for.
 final class Ledger: Relux.Logger {
     struct Change {
-        let state: ObjectIdentifier
-        let name: String
-        let before: any Sendable
-        let after: any Sendable
-        let cause: String
-        let sequence: UInt64
+        let value: Relux.StateChange
+        let entry: Relux.LogEntry
+
+        /// The action that made it, in words; looked up when there is something to tell.
+        var cause: String { entry.typeName + "." + entry.caseName }
     }
 
     private struct Storage {
@@ -35,21 +34,16 @@ final class Ledger: Relux.Logger {
     static let sent: StaticString = "ReluxTesting/TestStore.send"
 
     func reduced(_ entry: Relux.LogEntry) {
-        let cause = entry.typeName + "." + entry.caseName
         let isSent = isSent(entry)
         storage.withLock { storage in
             if !isSent {
                 storage.actions.append((entry.sequence, entry.action))
-                storage.actions.sort { $0.sequence < $1.sequence }
+                storage.actions.sortLast { $0.sequence < $1.sequence }
             }
             for change in entry.changes {
-                storage.changes.append(
-                    Change(
-                        state: change.state, name: change.name, before: change.before,
-                        after: change.after,
-                        cause: cause, sequence: entry.sequence))
+                storage.changes.append(Change(value: change, entry: entry))
+                storage.changes.sortLast { $0.entry.sequence < $1.entry.sequence }
             }
-            storage.changes.sort { $0.sequence < $1.sequence }
         }
     }
 
@@ -58,12 +52,12 @@ final class Ledger: Relux.Logger {
         storage.withLock { storage in
             storage.answers.append(
                 Answer(sequence: entry.sequence, request: entry.action, value: value))
-            storage.answers.sort { $0.sequence < $1.sequence }
+            storage.answers.sortLast { $0.sequence < $1.sequence }
         }
     }
 
     private func isSent(_ entry: Relux.LogEntry) -> Bool {
-        entry.origin.file.description == Self.sent.description
+        entry.origin.file.utf8Start == Self.sent.utf8Start
     }
 
     func takeAction() -> (sequence: UInt64, action: any Relux.Action)? {
@@ -81,7 +75,7 @@ final class Ledger: Relux.Logger {
 
     func takeChange(of state: ObjectIdentifier) -> Change? {
         storage.withLock { storage in
-            guard let index = storage.changes.firstIndex(where: { $0.state == state }) else {
+            guard let index = storage.changes.firstIndex(where: { $0.value.state == state }) else {
                 return nil
             }
             return storage.changes.remove(at: index)
@@ -101,14 +95,26 @@ final class Ledger: Relux.Logger {
     }
 
     private func describe(_ left: Storage) -> String {
+        if left.actions.isEmpty, left.answers.isEmpty, left.changes.isEmpty { return "" }
         let actions = left.actions.map { "  action \(render($0.action))" }
         let answers = left.answers.map {
             "  answer \(render($0.value)) to \(render($0.request))"
         }
         let changes = left.changes.map { change in
-            "  change of \(change.name) by \(change.cause):\n"
-                + difference(expected: change.before, actual: change.after)
+            "  change of \(change.value.name) by \(change.cause):\n"
+                + difference(expected: change.value.before, actual: change.value.after)
         }
         return (actions + answers + changes).joined(separator: "\n")
+    }
+}
+
+extension Array {
+    /// Puts the last element in its place among the others, which are sorted: nearly always there.
+    fileprivate mutating func sortLast(_ areInOrder: (Element, Element) -> Bool) {
+        var place = count - 1
+        while place > 0, areInOrder(self[place], self[place - 1]) {
+            swapAt(place, place - 1)
+            place -= 1
+        }
     }
 }

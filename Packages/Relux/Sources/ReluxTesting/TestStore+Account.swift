@@ -69,7 +69,8 @@ extension Relux.Testing.TestStore {
         _ change: (inout S.State) -> Void
     ) {
         guard let recorded = recorder.takeChange(of: ObjectIdentifier(state)),
-            let before = recorded.before as? S.State, let after = recorded.after as? S.State
+            let before = recorded.value.before as? S.State,
+            let after = recorded.value.after as? S.State
         else {
             let message =
                 "\(S.self) has not changed again, but a change was expected. "
