@@ -60,7 +60,7 @@ final class HitTable: @unchecked Sendable {
 
     init(traffic: Traffic) {
         self.traffic = traffic
-        current = SlotMemory(bits: 3)
+        current = .none
         published = Atomic(current.header)
     }
 
@@ -97,7 +97,7 @@ final class HitTable: @unchecked Sendable {
         }
         var outgrown: SlotMemory?
         if current.isFull {
-            outgrown = current
+            outgrown = current === SlotMemory.none ? nil : current
             current = SlotMemory(copying: current)
             published.store(current.header, ordering: .sequentiallyConsistent)
         }
