@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import TerminalUI
 import Testing
+
+@testable import TerminalUI
 
 @Suite("Frame", .timeLimit(.minutes(1)))
 struct FrameTests {
@@ -67,5 +68,35 @@ struct FrameTests {
                 glyphs.caution, glyphs.failure, glyphs.notice,
             ]
         #expect(all.allSatisfy { $0.isASCII })
+    }
+
+    @Test("a cell is read as it was written, whatever its colours, attributes and character")
+    func stored() {
+        let colours = [.standard, .rgb(0, 0, 0), .rgb(255, 1, 128)] + Colour.named
+        let cells = colours.enumerated().flatMap { index, colour in
+            [
+                Cell(text: "é", style: Style(foreground: colour, isBold: true, isInverted: true)),
+                Cell(text: "e\u{301}", style: Style(background: colour, isDim: true)),
+                Cell(text: "👨‍👩‍👧", style: Style(isItalic: true, isUnderlined: true), width: 2),
+                Cell(
+                    text: " ", style: Style(foreground: colours[colours.count - 1 - index]),
+                    width: 0),
+            ]
+        }
+        let frame = Frame(size: Size(columns: cells.count, rows: 1), cells: cells)
+        #expect(frame.cells == cells)
+    }
+
+    @Test("frames are equal by what they show, in whatever order their characters came")
+    func order() {
+        let size = Size(columns: 2, rows: 1)
+        var canvas = Canvas(size: size, glyphs: .unicode)
+        canvas.write("x\u{301}y\u{301}", at: Point(column: 0, row: 0))
+        var other = Canvas(size: size, glyphs: .unicode)
+        other.write("y\u{301}", at: Point(column: 1, row: 0))
+        other.write("x\u{301}", at: Point(column: 0, row: 0))
+        #expect(canvas.frame == other.frame)
+        other.write("z\u{301}", at: Point(column: 0, row: 0))
+        #expect(canvas.frame != other.frame)
     }
 }

@@ -74,6 +74,11 @@ public struct Text: Content, Hashable, ExpressibleByStringInterpolation {
     /// The lines that fit `size`, and no work for the rest of a long text.
     private func lines(in size: Size, ellipsis: Character) -> [Line] {
         guard !size.isEmpty else { return [] }
+        let string = string
+        // Most texts: a character a byte, and none of them breaks or ends a line.
+        if string.utf8.count <= size.columns, TextWidth.isPlain(string) {
+            return [Line(string: string, paragraph: 0)]
+        }
         var lines: [Line] = []
         let paragraphs = string.split(
             maxSplits: size.rows, omittingEmptySubsequences: false, whereSeparator: \.isNewline)

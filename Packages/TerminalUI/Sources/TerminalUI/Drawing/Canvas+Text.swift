@@ -13,11 +13,23 @@ extension Canvas {
         let start = place.column
         let isRowShown = place.row >= window.top && place.row < window.bottom
         guard isRowShown else { return TextWidth.of(text) }
+        let paint = CellGrid.Paint(style)
+        if TextWidth.isPlain(text) {
+            for byte in text.utf8 {
+                if place.column >= window.right { break }
+                if place.column >= window.left {
+                    let cell = CellGrid.Stored(text: UInt32(byte), paint, width: 1)
+                    set(cell, column: place.column, row: place.row)
+                }
+                place.column += 1
+            }
+            return place.column - start
+        }
         for character in text {
             if place.column >= window.right { break }
             let width = min(2, TextWidth.of(character))
             guard width > 0 else { continue }
-            write(character, width: width, at: place, style: style)
+            write(character, width: width, at: place, paint)
             place.column += width
         }
         return place.column - start
@@ -25,19 +37,18 @@ extension Canvas {
 
     /// Writes one character at an absolute place in a shown row.
     private mutating func write(
-        _ character: Character, width: Int, at place: Point, style: Style
+        _ character: Character, width: Int, at place: Point, _ paint: CellGrid.Paint
     ) {
         let left = place.column
         if left >= window.left && left + width <= window.right {
-            set(
-                Cell(text: shown(character), style: style, width: width), column: left,
-                row: place.row)
+            let cell = grid.store(shown(character), paint, width: width)
+            set(cell, column: left, row: place.row)
             return
         }
         for column in max(
             left, window.left)..<max(left, window.left, min(left + width, window.right))
         {
-            set(.blank(style), column: column, row: place.row)
+            set(CellGrid.Stored(text: 0x20, paint, width: 1), column: column, row: place.row)
         }
     }
 

@@ -10,7 +10,7 @@ public struct Canvas {
     /// The characters used for lines, bars and marks.
     public let glyphs: GlyphSet
 
-    var cells: [Cell]
+    var grid: CellGrid
     var window: Window
     private var cursor: Point?
     private let whole: Size
@@ -18,11 +18,11 @@ public struct Canvas {
     init(size: Size, glyphs: GlyphSet) {
         self.glyphs = glyphs
         whole = size
-        cells = Array(repeating: .blank(), count: size.columns * size.rows)
+        grid = CellGrid(blanks: size.columns * size.rows)
         window = Window(size: size)
     }
 
-    var frame: Frame { Frame(size: whole, cells: cells, cursor: cursor) }
+    var frame: Frame { Frame(size: whole, grid: grid, cursor: cursor) }
 
     /// Draws `content` in a part of this rectangle.
     public mutating func draw(_ content: any Content, in rect: Rect, _ context: RenderContext) {
@@ -50,9 +50,19 @@ public struct Canvas {
     public mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
         let inner = window.inner(rect)
         guard !inner.isEmpty else { return }
+        var (last, changed) = (CellGrid.Stored.blank.paint, Style.plain)
+        change(&changed)
+        var paint = CellGrid.Paint(changed)
         for row in inner.top..<inner.bottom {
-            for column in inner.left..<inner.right {
-                change(&cells[row * whole.columns + column].style)
+            for index in row * whole.columns + inner.left..<row * whole.columns + inner.right {
+                let present = grid.stored[index].paint
+                if present != last {
+                    last = present
+                    changed = present.style
+                    change(&changed)
+                    paint = CellGrid.Paint(changed)
+                }
+                grid.paint(paint, at: index)
             }
         }
     }
@@ -64,24 +74,14 @@ public struct Canvas {
         let inner = window.inner(rect)
         guard !inner.isEmpty else { return }
         let character = TextWidth.of(character) == 1 ? shown(character) : " "
+        let cell = grid.store(character, CellGrid.Paint(style), width: 1)
         for row in inner.top..<inner.bottom {
-            for column in inner.left..<inner.right {
-                set(Cell(text: character, style: style), column: column, row: row)
-            }
+            for column in inner.left..<inner.right { set(cell, column: column, row: row) }
         }
     }
 
     /// Writes one cell at an absolute place and blanks whatever wide character it breaks.
-    mutating func set(_ cell: Cell, column: Int, row: Int) {
-        let index = row * whole.columns + column
-        if cells[index].width == 0, index > 0 { cells[index - 1] = .blank(cells[index - 1].style) }
-        let last = cell.width == 2 ? index + 1 : index
-        if cells[last].width == 2, last + 1 < cells.count {
-            cells[last + 1] = .blank(cells[last + 1].style)
-        }
-        cells[index] = cell
-        if cell.width == 2 {
-            cells[index + 1] = Cell(text: " ", style: cell.style, width: 0)
-        }
+    mutating func set(_ cell: CellGrid.Stored, column: Int, row: Int) {
+        grid.set(cell, at: row * whole.columns + column)
     }
 }

@@ -7,17 +7,26 @@ public struct RenderContext: Sendable {
     /// So many need less than 256 KiB of stack in a debug build, where a level takes about 6 KiB.
     static let deepestNesting = 32
 
-    /// The characters used for lines, bars and marks.
-    public let glyphs: GlyphSet
-    /// The styles used for titles, selections, charts and messages.
-    public let theme: Theme
+    /// What all contexts of a frame share; they are copied for each content.
+    private final class Look: Sendable {
+        let glyphs: GlyphSet
+        let theme: Theme
+
+        init(_ glyphs: GlyphSet, _ theme: Theme) { (self.glyphs, self.theme) = (glyphs, theme) }
+    }
+
+    private let look: Look
     private var depth = 0
 
     /// The context of the outermost content.
     public init(glyphs: GlyphSet = .unicode, theme: Theme = .standard) {
-        self.glyphs = glyphs
-        self.theme = theme
+        look = Look(glyphs, theme)
     }
+
+    /// The characters used for lines, bars and marks.
+    public var glyphs: GlyphSet { look.glyphs }
+    /// The styles used for titles, selections, charts and messages.
+    public var theme: Theme { look.theme }
 
     /// The context for what stands inside, `nil` past the deepest nesting.
     var deeper: RenderContext? {

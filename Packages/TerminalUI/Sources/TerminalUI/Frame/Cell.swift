@@ -15,7 +15,4 @@ public struct Cell: Sendable, Hashable {
         self.style = style
         self.width = width
     }
-
-    /// A blank in the given style.
-    static func blank(_ style: Style = .plain) -> Cell { Cell(style: style) }
 }

@@ -41,3 +41,34 @@ public enum Colour: Sendable, Hashable {
     /// Red, green and blue, each 0 to 255.
     case rgb(UInt8, UInt8, UInt8)
 }
+
+extension Colour {
+    /// The sixteen named ones, by their numbers.
+    static let named: [Colour] = [
+        .black, .red, .green, .yellow, .blue, .magenta, .cyan, .white, .brightBlack, .brightRed,
+        .brightGreen, .brightYellow, .brightBlue, .brightMagenta, .brightCyan, .brightWhite,
+    ]
+
+    /// The number of a named one.
+    var number: UInt8? {
+        switch self {
+        case .standard, .rgb: nil
+        case .black: 0
+        case .red: 1
+        case .green: 2
+        case .yellow: 3
+        case .blue: 4
+        case .magenta: 5
+        case .cyan: 6
+        case .white: 7
+        case .brightBlack: 8
+        case .brightRed: 9
+        case .brightGreen: 10
+        case .brightYellow: 11
+        case .brightBlue: 12
+        case .brightMagenta: 13
+        case .brightCyan: 14
+        case .brightWhite: 15
+        }
+    }
+}

@@ -10,40 +10,47 @@ public struct Frame: Sendable, Equatable {
     /// The width and height of the grid.
     public let size: Size
     /// The cells row by row: exactly `size.columns * size.rows`.
-    public internal(set) var cells: [Cell]
+    public var cells: [Cell] { grid.cells }
+    let grid: CellGrid
     /// The position of the terminal's cursor; `nil` hides it.
     public var cursor: Point?
 
     /// A blank frame.
     public init(size: Size) {
         let size = size.clamped(to: Frame.largest)
-        self.init(size: size, cells: Array(repeating: .blank(), count: size.columns * size.rows))
+        self.init(size: size, grid: CellGrid(blanks: size.columns * size.rows))
     }
 
     init(size: Size, cells: [Cell], cursor: Point? = nil) {
+        self.init(size: size, grid: CellGrid(cells), cursor: cursor)
+    }
+
+    init(size: Size, grid: CellGrid, cursor: Point? = nil) {
         self.size = size
-        self.cells = cells
+        self.grid = grid
         self.cursor = cursor
     }
 
     /// The cell at a position; a blank for a position outside the frame.
     public subscript(column column: Int, row row: Int) -> Cell {
         guard (0..<size.columns).contains(column), (0..<size.rows).contains(row) else {
-            return .blank()
+            return Cell()
         }
-        return cells[row * size.columns + column]
+        return grid[row * size.columns + column]
     }
 
     /// The characters of all rows, without trailing blanks, with a line break between rows.
     public func text() -> String {
         var result = ""
-        result.reserveCapacity(cells.count + size.rows)
+        result.reserveCapacity(grid.stored.count + size.rows)
         for row in 0..<size.rows {
             if row > 0 { result.append("\n") }
-            let line = cells[row * size.columns..<(row + 1) * size.columns]
-            let end = line.lastIndex { $0.text != " " && $0.width > 0 } ?? line.startIndex - 1
+            let line = grid.stored[row * size.columns..<(row + 1) * size.columns]
+            let end = line.lastIndex { $0.text != 0x20 && $0.width > 0 } ?? line.startIndex - 1
             guard end >= line.startIndex else { continue }
-            for cell in line[...end] where cell.width > 0 { result.append(cell.text) }
+            for cell in line[...end] where cell.width > 0 {
+                result.append(grid.character(of: cell))
+            }
         }
         return result
     }

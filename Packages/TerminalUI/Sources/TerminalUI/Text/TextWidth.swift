@@ -24,6 +24,11 @@ public enum TextWidth {
         return width
     }
 
+    /// Whether the text is of ASCII without control characters: a cell for each byte.
+    static func isPlain(_ text: some StringProtocol) -> Bool {
+        text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+    }
+
     private static func ofASCII(_ byte: UInt8) -> Int {
         byte >= 0x20 && byte != 0x7F ? 1 : 0
     }

@@ -3,7 +3,7 @@
 import Basics
 import Testing
 
-@testable import TerminalUI
+@_spi(Frames) @testable import TerminalUI
 
 @Suite("Frame writer")
 struct FrameWriterTests {

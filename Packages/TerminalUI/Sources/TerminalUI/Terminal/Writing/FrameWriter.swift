@@ -4,24 +4,24 @@
 ///
 /// It is a value that remembers what the screen shows. The bytes must be written completely and in
 /// order; otherwise call `forget()`. No text of a cell reaches the terminal as a control sequence.
-package struct FrameWriter: Sendable {
+@_spi(Frames) public struct FrameWriter: Sendable {
     private var capabilities: TerminalCapabilities
     private var shown: Frame?
     private var painter = Painter()
 
     /// Creates a writer for a screen with unknown content.
-    package init(capabilities: TerminalCapabilities) {
+    public init(capabilities: TerminalCapabilities) {
         self.capabilities = capabilities
     }
 
     /// Call this when others changed the screen: the next frame is written completely.
-    package mutating func forget() {
+    public mutating func forget() {
         shown = nil
         painter = Painter()
     }
 
     /// Sets how many colours are used. The next frame is written completely with them.
-    package mutating func use(_ colours: ColourDepth) {
+    public mutating func use(_ colours: ColourDepth) {
         guard colours != capabilities.colours else { return }
         capabilities.colours = colours
         forget()
@@ -31,7 +31,7 @@ package struct FrameWriter: Sendable {
     ///
     /// They are enclosed in the marks of a synchronised update (DECSET 2026) and are never more
     /// than a complete repaint. After a change of size the frame is written completely.
-    package mutating func bytes(for frame: Frame) -> [UInt8] {
+    public mutating func bytes(for frame: Frame) -> [UInt8] {
         if shown == frame { return [] }
         defer { shown = frame }
         let next = GlyphGrid(frame: frame, capabilities: capabilities)
@@ -42,7 +42,7 @@ package struct FrameWriter: Sendable {
         }
         var whole = painter
         painter.change(GlyphGrid(frame: shown, capabilities: capabilities), into: next)
-        if painter.bytes.count > frame.leastBytes {
+        if frame.mayRepaint(in: painter.bytes.count) {
             whole.repaint(next)
             if whole.bytes.count < painter.bytes.count { painter = whole }
         }
@@ -51,14 +51,19 @@ package struct FrameWriter: Sendable {
 }
 
 extension Frame {
-    /// Fewer bytes than this no repaint has: the clearing, and one for each cell with a text.
-    fileprivate var leastBytes: Int {
-        cells.reduce(12) { $0 + ($1.text == " " || $1.width == 0 ? 0 : 1) }
+    /// Whether a repaint could have fewer bytes: it has the clearing, and one for each cell with a
+    /// text.
+    fileprivate func mayRepaint(in bytes: Int) -> Bool {
+        var least = 12
+        for cell in grid.stored where cell.text != 0x20 && cell.width > 0 {
+            least += 1
+            if least >= bytes { return false }
+        }
+        return least < bytes
     }
 
     fileprivate func isBlank(column: Int, row: Int) -> Bool {
-        let cell = cell(column, row)
-        return cell.text == " " && cell.width == 1 && cell.style == .plain
+        grid.stored[row * size.columns + column] == .blank
     }
 
     fileprivate var cursorInside: Point? {
@@ -86,6 +91,8 @@ extension Painter {
     /// Draws one row over the last frame's, or over a blank one.
     private mutating func change(_ last: GlyphGrid?, into next: GlyphGrid, row: Int) {
         let columns = next.frame.size.columns
+        let cells = row * columns..<(row + 1) * columns
+        if let last, next.frame.grid.isSame(as: last.frame.grid, in: cells) { return }
         var textEnd: Int?
         var column = 0
         while column < columns {
@@ -131,10 +138,13 @@ extension GlyphGrid {
             let glyph = glyph(column: column, row: row)
             return glyph == .blank || glyph == .rightHalf ? nil : glyph
         }
-        let cell = frame.cell(column, row)
+        let index = row * frame.size.columns + column
+        let (cell, old) = (frame.grid.stored[index], last.frame.grid.stored[index])
         // Whether a wide character is whole depends on its neighbour too.
-        if cell.width == 1, cell == last.frame.cell(column, row) { return nil }
+        if cell.width == 1, frame.grid.isSame(as: last.frame.grid, at: index) { return nil }
         let glyph = glyph(column: column, row: row)
+        // With all colours, what is stored differently looks different.
+        if cell.isPlain, old.isPlain, capabilities.colours == .trueColour { return glyph }
         return glyph == .rightHalf || glyph == last.glyph(column: column, row: row) ? nil : glyph
     }
 

@@ -29,6 +29,11 @@ struct GlyphGrid {
     /// The glyph of a cell. What no terminal could show as asked is a blank: half a wide
     /// character, a text of another width than its cell's, a control character.
     func glyph(column: Int, row: Int) -> Glyph {
+        let stored = frame.grid.stored[row * frame.size.columns + column]
+        if stored.isPlain {
+            let pen = Pen(stored.paint.style, depth: capabilities.colours)
+            return Glyph(text: frame.grid.character(of: stored), pen: pen, width: 1)
+        }
         let cell = frame.cell(column, row)
         let text: Character
         switch cell.width {
@@ -55,7 +60,7 @@ struct GlyphGrid {
 extension Frame {
     /// The cell at a place inside the frame.
     func cell(_ column: Int, _ row: Int) -> Cell {
-        cells[row * size.columns + column]
+        grid[row * size.columns + column]
     }
 }
 

@@ -11,32 +11,13 @@ enum Ink: Hashable, Sendable {
 
     /// The colour itself where the depth has it, otherwise the nearest that it has.
     init(_ colour: Colour, depth: ColourDepth) {
-        if depth == .none {
-            self = .standard
-            return
-        }
-        switch colour {
-        case .standard: self = .standard
-        case .black: self = .named(0)
-        case .red: self = .named(1)
-        case .green: self = .named(2)
-        case .yellow: self = .named(3)
-        case .blue: self = .named(4)
-        case .magenta: self = .named(5)
-        case .cyan: self = .named(6)
-        case .white: self = .named(7)
-        case .brightBlack: self = .named(8)
-        case .brightRed: self = .named(9)
-        case .brightGreen: self = .named(10)
-        case .brightYellow: self = .named(11)
-        case .brightBlue: self = .named(12)
-        case .brightMagenta: self = .named(13)
-        case .brightCyan: self = .named(14)
-        case .brightWhite: self = .named(15)
-        case .rgb(let red, let green, let blue):
+        self = .standard
+        if depth == .none { return }
+        if let number = colour.number { self = .named(number) }
+        if case .rgb(let red, let green, let blue) = colour {
             let wanted = Shade(Int(red), Int(green), Int(blue))
             switch depth {
-            case .none: self = .standard
+            case .none: return
             case .ansi16: self = .named(wanted.nearestNamed)
             case .indexed256: self = .indexed(wanted.nearestIndexed)
             case .trueColour: self = .rgb(red, green, blue)

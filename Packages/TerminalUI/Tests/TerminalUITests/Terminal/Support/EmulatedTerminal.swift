@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-@testable import TerminalUI
+@_spi(Frames) @testable import TerminalUI
 
 /// A terminal as small as `FrameWriter` needs it: it applies the bytes to a grid of cells.
 ///
@@ -70,9 +70,9 @@ struct EmulatedTerminal {
     private mutating func set(_ cell: Cell) {
         let index = row * size.columns + column
         let old = cells[index]
-        if old.width == 2, column + 1 < size.columns { cells[index + 1] = .blank() }
+        if old.width == 2, column + 1 < size.columns { cells[index + 1] = Cell() }
         let isHalf = old.width == 0 && column > 0 && cells[index - 1].width == 2
-        if isHalf, cell.width != 0 { cells[index - 1] = .blank() }
+        if isHalf, cell.width != 0 { cells[index - 1] = Cell() }
         cells[index] = cell
     }
 
@@ -86,11 +86,11 @@ struct EmulatedTerminal {
         case ("h", "?25"): isCursorShown = true
         case ("l", "?25"): isCursorShown = false
         case ("m", _): select(numbers)
-        case ("J", "2"): for index in cells.indices { cells[index] = .blank(erased) }
+        case ("J", "2"): for index in cells.indices { cells[index] = Cell(style: erased) }
         case ("K", ""):
             let start = column
             while column < size.columns {
-                set(.blank(erased))
+                set(Cell(style: erased))
                 column += 1
             }
             column = start
