@@ -69,8 +69,10 @@ let package = Package(
                 .product(name: "Axiom", package: "Axiom"),
                 .product(name: "AxiomExtras", package: "Axiom"),
                 .product(name: "Relux", package: "Relux"),
+                .product(name: "ReluxTesting", package: "Relux"),
                 .product(name: "TerminalUI", package: "TerminalUI"),
                 .product(name: "Trapezio", package: "Trapezio"),
+                .product(name: "TrapezioNavigation", package: "Trapezio"),
             ]
         ),
         .testTarget(

@@ -50,27 +50,13 @@ extension Rows {
             },
             Benchmark("ioc.first-get", bound: 70, note: "register and first get, of 100") {
                 let types = Types(100)
+                // Once before, since the language's runtime learns of each type.
+                types.register(in: IoC())
                 return (
                     .nonisolated("register and get") { count in
                         for _ in 0..<(count + 99) / types.count { types.register(in: IoC()) }
                     },
                     Limits.lookup(among: 1)
-                )
-            },
-            Benchmark("ioc.bytes", bound: 1, note: "bytes of a registration that is built") {
-                let types = Types(4_096)
-                // Once before, since the language's runtime keeps what it learns of a type.
-                types.register(in: IoC())
-                return (
-                    Operation("bytes") { count in
-                        let ioc = IoC()
-                        let before = Allocations.bytesInUse
-                        types.register(in: ioc)
-                        let bytes = Double(Allocations.bytesInUse - before) / Double(types.count)
-                        withExtendedLifetime(ioc) {}
-                        return bytes * Double(count)
-                    },
-                    Operation("400 bytes") { 400 * Double($0) }
                 )
             },
         ]
@@ -90,7 +76,7 @@ extension Rows {
 }
 
 /// A number of types, each of which is registered and built.
-private struct Types: Sendable {
+struct Types: Sendable {
     private let types: [any LeafType.Type]
 
     init(_ count: Int) {

@@ -4,6 +4,8 @@ import Axiom
 import BenchmarkKit
 import Foundation
 import Relux
+import ReluxTesting
+import Testing
 
 /// A domain whose actions are recorded with their payloads and whose state has a fingerprint.
 private struct Notebook: Sendable, Equatable, Encodable {
@@ -45,7 +47,7 @@ extension Rows {
     /// show.
     static var recording: [Benchmark] {
         [
-            logged("relux.logger.idle", bound: 8, note: "an enabled logger that does nothing") {
+            logged("relux.logger.idle", bound: 6.5, note: "an enabled logger that does nothing") {
                 IdleLogger()
             },
             logged(
@@ -68,6 +70,22 @@ extension Rows {
                 let path = NSTemporaryDirectory() + "bench-\(UUID().uuidString).jsonl"
                 defer { try? FileManager.default.removeItem(atPath: path) }
                 return try Relux.Recorder(path: path, .init(program: "bench", date: .now))
+            },
+            Benchmark(
+                "relux.test-store", bound: 12,
+                note: "an action sent by a test store and its change expected"
+            ) {
+                let state = CounterState()
+                let store = try await TestStore(OtherModule(id: "One", states: [state]))
+                return (
+                    .nonisolated("send and expect") { count in
+                        for _ in 0..<count {
+                            await store.send(CounterAction.added(1))
+                            store.expect(state) { $0.count &+= 1 }
+                        }
+                    },
+                    Limits.hop()
+                )
             },
         ]
     }

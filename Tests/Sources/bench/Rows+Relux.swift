@@ -51,6 +51,26 @@ extension Rows {
                     }
                 )
             },
+            Benchmark(
+                "relux.actions.concurrently", bound: 2,
+                note: "four actions in one step, to which nothing reacts, against four `action`s"
+            ) {
+                let loop = try Loop()
+                return (
+                    .nonisolated("four concurrently") { count in
+                        let dispatcher = loop.dispatcher
+                        for number in 0..<count {
+                            await dispatcher.actions(.concurrently) {
+                                CounterAction.added(number)
+                                CounterAction.added(1)
+                                CounterAction.added(2)
+                                CounterAction.added(3)
+                            }
+                        }
+                    },
+                    .nonisolated("four actions") { await act(loop, $0 * 4) }
+                )
+            },
             asking("nonisolated"),
             asking("main-actor"),
             effect("nonisolated"),
@@ -60,26 +80,11 @@ extension Rows {
             twoTasks("relux.two-tasks", bound: 1 / 1.7, shared: false),
             twoTasks("relux.two-tasks.shared", bound: 1 / 0.8, shared: true),
             registering,
-            handlers,
             Benchmark(
-                "relux.state.bytes", bound: 1,
-                note: "bytes of a connected state, the actor and its container included"
-            ) {
-                let count = 1_024
-                let bytes: @Sendable () -> Double = {
-                    let relux = Relux()
-                    let before = Allocations.bytesInUse
-                    for _ in 0..<count { try? relux.store.connect(CounterState()) }
-                    defer { withExtendedLifetime(relux) {} }
-                    return Double(Allocations.bytesInUse - before) / Double(count)
-                }
-                // Once before, since the language's runtime keeps what it learns of a type.
-                _ = bytes()
-                return (
-                    Operation("bytes") { bytes() * Double($0) },
-                    Operation("500 bytes") { 500 * Double($0) }
-                )
-            },
+                "relux.register", bound: 27,
+                note: "register and unregister one module of one state among 1,000, against a hop"
+            ) { (try await registering(among: 1_000), Limits.hop()) },
+            handlers,
         ]
     }
 
@@ -158,7 +163,7 @@ extension Rows {
     /// One action that a hundred states reduce in one critical section.
     private static var handlers: Benchmark {
         Benchmark(
-            "relux.action.100-states",
+            "relux.action.100-states", bound: 42,
             note: "one action that a hundred states reduce, against a hop"
         ) {
             let loop = try Loop()
@@ -169,10 +174,10 @@ extension Rows {
 
     private static func action(_ others: Int) -> [Benchmark] {
         [
-            Benchmark("relux.action.nonisolated.\(others)", bound: 1.2, allocations: 2) {
+            Benchmark("relux.action.nonisolated.\(others)", bound: 0.95, allocations: 2) {
                 (acting(on: try Loop(others: others), "action"), Limits.hop())
             },
-            Benchmark("relux.action.main-actor.\(others)", bound: 1.2, allocations: 2) {
+            Benchmark("relux.action.main-actor.\(others)", bound: 0.95, allocations: 2) {
                 let loop = try Loop(others: others)
                 return (.mainActor("action") { await act(loop, $0) }, Limits.hop())
             },

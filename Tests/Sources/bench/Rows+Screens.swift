@@ -61,12 +61,12 @@ extension Rows {
 
 private struct LongTableScreen: TrapezioScreen {}
 
-private struct LongTableState: TrapezioState {
+struct LongTableState: TrapezioState {
     var names: [String]
     var selected = 0
 }
 
-private enum LongTableEvent: TrapezioEvent {
+enum LongTableEvent: TrapezioEvent {
     case down
     case rename(Int)
 }
@@ -89,10 +89,14 @@ private final class LongTable:
 }
 
 /// The table as a frame. The measurement ends where the terminal's writer begins.
-private struct LongTableUI: TrapezioUI {
+struct LongTableUI: TrapezioUI {
     func map(
         state: LongTableState, onEvent: @escaping @MainActor (LongTableEvent) -> Void
     ) -> Frame {
+        Self.frame(state)
+    }
+
+    nonisolated static func frame(_ state: LongTableState) -> Frame {
         let table = Table(
             [
                 TableColumn("Set", alignment: .trailing), TableColumn("Exercise", extent: .fill),

@@ -8,8 +8,8 @@ import BenchmarkKit
 /// Every row, in the order of the report.
 enum Rows {
     static var all: [Benchmark] {
-        limits + ioc + relux + recording + state + observation + budgets + appBudgets + watch
-            + screens
+        limits + ioc + relux + recording + state + observation + memory + budgets + appBudgets
+            + watch + screens + frames
     }
 }
 
