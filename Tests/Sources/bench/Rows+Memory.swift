@@ -29,7 +29,7 @@ extension Rows {
             bytes("ioc.container.bytes", most: 570, note: "an empty container") {
                 (0..<1_024).map { _ in IoC() }
             },
-            bytes("ioc.bytes", most: 400, count: 4_096, note: "a registration that is built") {
+            bytes("ioc.bytes", most: 320, count: 4_096, note: "a registration that is built") {
                 let ioc = IoC()
                 Leaf<Int>.forEach(4_096) { $0.register(in: ioc) }
                 return ioc

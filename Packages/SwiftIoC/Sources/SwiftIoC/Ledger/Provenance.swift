@@ -4,17 +4,19 @@
 /// concerns it.
 final class Provenance: Sendable {
     let key: TypeKey
+    let needs: [Need]
     /// `nil` for what is not registered.
     let lifecycle: IoC.Lifecycle?
+    // In four bytes beside that: there is one for each instance.
+    private let depth: Int32
     /// The distance from the root of the scope the instance lives in, or would if it were kept: of
     /// two on one chain, the deeper is nearer to the asker. Below zero for what is not registered.
-    let home: Int
-    let needs: [Need]
+    var home: Int { Int(depth) }
 
     init(key: TypeKey, lifecycle: IoC.Lifecycle?, home: Int, needs: [Need]) {
         self.key = key
         self.lifecycle = lifecycle
-        self.home = home
+        depth = Int32(clamping: home)
         self.needs = needs
     }
 

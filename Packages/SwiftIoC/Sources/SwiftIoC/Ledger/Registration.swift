@@ -88,25 +88,17 @@ class Registration: @unchecked Sendable {
 // Proof: see `Registration`.
 final class Recipe<T: Sendable>: Registration, @unchecked Sendable {
     /// `nil` once a container-lifecycle instance exists and the resolver could not see an override
-    /// anyway.
+    /// anyway. Never changed for a transient, whose resolver a visitor runs without the lock.
     var resolver: Resolver<T>?
-    /// What a visitor may run without the lock: the resolver of a transient.
-    private let makeTransient: (@Sendable (IoC) throws -> T)?
 
     init(depth: Int, _ lifecycle: IoC.Lifecycle, _ resolver: Resolver<T>, takesContainer: Bool) {
         self.resolver = resolver
-        let kind: ResolverKind
-        switch resolver {
-        case .sync(let make):
-            kind = .sync
-            makeTransient = lifecycle == .transient ? make : nil
-        case .async:
-            kind = .async
-            makeTransient = nil
-        case .mainActor:
-            kind = .mainActor
-            makeTransient = nil
-        }
+        let kind: ResolverKind =
+            switch resolver {
+            case .sync: .sync
+            case .async: .async
+            case .mainActor: .mainActor
+            }
         super.init(
             key: TypeKey(T.self), depth: depth, lifecycle: lifecycle, kind: kind,
             takesContainer: takesContainer)
@@ -114,10 +106,10 @@ final class Recipe<T: Sendable>: Registration, @unchecked Sendable {
 
     /// Runs the synchronous resolver of a transient; only such a registration is published.
     func make(_ ioc: IoC) throws -> T {
-        guard let makeTransient else {
+        guard lifecycle == .transient, case .sync(let make) = resolver else {
             throw IoC.Failure.asynchronous(type: key.name, path: [])
         }
-        return try makeTransient(ioc)
+        return try make(ioc)
     }
 }
 
