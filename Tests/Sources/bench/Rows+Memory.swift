@@ -15,7 +15,7 @@ extension Rows {
                 return relux
             },
             bytes(
-                "relux.state.bytes.own-action", most: 990,
+                "relux.state.bytes.own-action", most: 860,
                 note: "the same with an action of its own for each state, as domains have"
             ) {
                 let relux = Relux()

@@ -47,7 +47,7 @@ extension Rows {
     /// show.
     static var recording: [Benchmark] {
         [
-            logged("relux.logger.idle", bound: 6.5, note: "an enabled logger that does nothing") {
+            logged("relux.logger.idle", bound: 8, note: "an enabled logger that does nothing") {
                 IdleLogger()
             },
             logged(

@@ -26,7 +26,7 @@ extension Rows {
                     Limits.hop()
                 )
             },
-            Benchmark("relux.actions.four", bound: 1.1, allocations: 1.01) {
+            Benchmark("relux.actions.four", bound: 1.2, allocations: 1.01) {
                 let loop = try Loop()
                 return (
                     .nonisolated("actions of four") { count in
@@ -52,7 +52,7 @@ extension Rows {
                 )
             },
             Benchmark(
-                "relux.actions.concurrently", bound: 2,
+                "relux.actions.concurrently", bound: 2.5,
                 note: "four actions in one step, to which nothing reacts, against four `action`s"
             ) {
                 let loop = try Loop()
@@ -81,7 +81,7 @@ extension Rows {
             twoTasks("relux.two-tasks.shared", bound: 1 / 0.8, shared: true),
             registering,
             Benchmark(
-                "relux.register", bound: 27,
+                "relux.register", bound: 33,
                 note: "register and unregister one module of one state among 1,000, against a hop"
             ) { (try await registering(among: 1_000), Limits.hop()) },
             handlers,

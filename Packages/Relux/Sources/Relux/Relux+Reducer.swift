@@ -7,14 +7,14 @@ extension Relux {
     /// Applies one type of action to one type of state.
     public struct Reducer<State: Sendable & Equatable>: Sendable {
         let type: any Relux.Action.Type
-        let ways: ReducerWays<State>
+        let run: Run
 
         var action: ObjectIdentifier { ObjectIdentifier(type) }
 
         @usableFromInline
-        init(type: any Relux.Action.Type, ways: ReducerWays<State>) {
+        init(type: any Relux.Action.Type, run: @escaping Run) {
             self.type = type
-            self.ways = ways
+            self.run = run
         }
 
         /// Handles the actions of exactly this type.
@@ -28,32 +28,32 @@ extension Relux {
         ) -> Self {
             // Inlined into the domain's module, where both types are concrete and every way is
             // specialised.
-            Self(
-                type: type,
-                ways: ReducerWays { state, action in
+            Self(type: type) { container, action, wakeups, way in
+                Self.reduce(container, action, &wakeups, way) { state in
                     if let action = Relux.unwrap(action, as: A.self) { body(&state, action) }
-                })
+                }
+            }
         }
 
         /// Several reducers for the same type as one update, applied in their order.
         static func merging(_ reducers: [Self]) -> Self {
             let first = reducers[0]
             guard reducers.count > 1 else { return first }
-            return Self(
-                type: first.type,
-                ways: ReducerWays { state, action in
-                    for reducer in reducers { reducer.ways.reduce(&state, action) }
-                })
+            return Self(type: first.type) { container, action, wakeups, way in
+                reduce(container, action, &wakeups, way) { state in
+                    for reducer in reducers { reducer.reduce(&state, action) }
+                }
+            }
         }
     }
 }
 
-/// The ways to run a reducer; one object serves all states of a type.
-@usableFromInline
-final class ReducerWays<State: Sendable & Equatable>: Sendable {
-    /// How a container is changed.
+extension Relux.Reducer {
+    /// How a reducer is run.
     @usableFromInline
     enum Way {
+        /// On a value, without a container.
+        case value(UnsafeMutablePointer<State>)
         /// In a section of its own: what every dispatch does.
         case alone
         /// Inside a section of the caller.
@@ -63,56 +63,38 @@ final class ReducerWays<State: Sendable & Equatable>: Sendable {
         case traced(into: UnsafeMutablePointer<TracedChange?>)
     }
 
-    /// On a value.
-    let reduce: @Sendable (inout State, any Relux.Action) -> Void
-    /// On a container. One closure for all ways, since each one is kept for every state's type.
-    let run: @Sendable (StateContainer<State>, any Relux.Action, inout Wakeups, Way) -> Void
+    /// One closure for all ways, since each one is kept for every type of action.
+    @usableFromInline
+    typealias Run =
+        @Sendable (StateContainer<State>?, any Relux.Action, inout Wakeups, Way) -> Void
 
     @inlinable
-    convenience init(_ reduce: @escaping @Sendable (inout State, any Relux.Action) -> Void) {
-        self.init(reduce: reduce) { container, action, wakeups, way in
-            switch way {
-            case .alone:
-                container.update(deferring: &wakeups, by: type(of: action)) { reduce(&$0, action) }
-            case .entered:
-                container.change(deferring: &wakeups, by: type(of: action)) { _, state in
-                    reduce(&state, action)
-                }
-            case .traced(let change):
-                container.change(deferring: &wakeups, by: type(of: action)) { version, state in
-                    let before = state
-                    reduce(&state, action)
-                    if state == before { return }
-                    change.pointee = TracedChange(
-                        version: version + 1, before: before, after: state)
-                }
+    static func reduce(
+        _ container: StateContainer<State>?, _ action: any Relux.Action,
+        _ wakeups: inout Wakeups, _ way: Way, _ body: (inout State) -> Void
+    ) {
+        switch way {
+        case .value(let state): body(&state.pointee)
+        case .alone:
+            container?.update(deferring: &wakeups, by: Swift.type(of: action)) { body(&$0) }
+        case .entered:
+            container?.change(deferring: &wakeups, by: Swift.type(of: action)) { _, state in
+                body(&state)
+            }
+        case .traced(let change):
+            container?.change(deferring: &wakeups, by: Swift.type(of: action)) { version, state in
+                let before = state
+                body(&state)
+                if state == before { return }
+                change.pointee = TracedChange(version: version + 1, before: before, after: state)
             }
         }
     }
 
-    @usableFromInline
-    init(
-        reduce: @escaping @Sendable (inout State, any Relux.Action) -> Void,
-        run:
-            @escaping @Sendable (
-                StateContainer<State>, any Relux.Action, inout Wakeups, Way
-            ) -> Void
-    ) {
-        self.reduce = reduce
-        self.run = run
-    }
-}
-
-extension ReducerWays {
-    /// Changes a container inside a section of the caller, and answers the change.
-    func trace(
-        _ container: StateContainer<State>, _ action: any Relux.Action, _ wakeups: inout Wakeups
-    ) -> TracedChange? {
-        var change: TracedChange?
-        withUnsafeMutablePointer(to: &change) {
-            run(container, action, &wakeups, .traced(into: $0))
-        }
-        return change
+    /// Changes a value.
+    func reduce(_ state: inout State, _ action: any Relux.Action) {
+        var wakeups = Wakeups()
+        withUnsafeMutablePointer(to: &state) { run(nil, action, &wakeups, .value($0)) }
     }
 }
 

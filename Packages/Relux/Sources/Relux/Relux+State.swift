@@ -42,7 +42,7 @@ extension Relux.BusinessState {
     /// Applies an action to a value in the same way as the dispatcher: for tests and replays.
     public nonisolated static func reduce(_ state: inout State, with action: any Relux.Action) {
         let type = Relux.key(of: action)
-        for reducer in reducers where reducer.action == type { reducer.ways.reduce(&state, action) }
+        for reducer in reducers where reducer.action == type { reducer.reduce(&state, action) }
     }
 }
 

@@ -160,34 +160,37 @@ class StateRoute: Route, @unchecked Sendable {
 final class HeldRoute<State: Sendable & Equatable>: StateRoute, @unchecked Sendable {
     // Proof: see Route.
     private let target: StateContainer<State>
-    private let ways: ReducerWays<State>
+    private let run: Relux.Reducer<State>.Run
 
     init(
-        _ target: StateContainer<State>, _ ways: ReducerWays<State>, action: ObjectIdentifier,
+        _ target: StateContainer<State>, _ run: @escaping Relux.Reducer<State>.Run,
+        action: ObjectIdentifier,
         _ source: StateSource, next: StateRoute? = nil
     ) {
         self.target = target
-        self.ways = ways
+        self.run = run
         super.init(action: action, source: source, next: next)
     }
 
     override var container: ObjectIdentifier { ObjectIdentifier(target) }
 
     override func apply(_ action: any Relux.Action, _ wakeups: inout Wakeups) {
-        ways.run(target, action, &wakeups, .alone)
+        run(target, action, &wakeups, .alone)
     }
 
     override func enter(_ wakeups: inout Wakeups) { target.enter() }
     override func leave() { target.leave() }
 
     override func reduce(_ action: any Relux.Action, _ wakeups: inout Wakeups) {
-        ways.run(target, action, &wakeups, .entered)
+        run(target, action, &wakeups, .entered)
     }
 
     override func trace(
         _ action: any Relux.Action, _ wakeups: inout Wakeups
     ) -> Relux.StateChange? {
-        ways.trace(target, action, &wakeups).map(source.change)
+        var change: TracedChange?
+        withUnsafeMutablePointer(to: &change) { run(target, action, &wakeups, .traced(into: $0)) }
+        return change.map(source.change)
     }
 }
 
@@ -195,16 +198,17 @@ final class HeldRoute<State: Sendable & Equatable>: StateRoute, @unchecked Senda
 final class WatchedRoute<S: Relux.BusinessState>: StateRoute, @unchecked Sendable {
     // Proof: see Route.
     private weak let watched: S?
-    private let ways: ReducerWays<S.State>
+    private let run: Relux.Reducer<S.State>.Run
     private let target: ObjectIdentifier
 
     init(
-        _ state: S, _ ways: ReducerWays<S.State>, action: ObjectIdentifier, _ source: StateSource,
+        _ state: S, _ run: @escaping Relux.Reducer<S.State>.Run, action: ObjectIdentifier,
+        _ source: StateSource,
         next: StateRoute?
     ) {
         watched = state
         target = ObjectIdentifier(state.container)
-        self.ways = ways
+        self.run = run
         super.init(action: action, source: source, next: next)
     }
 
@@ -213,7 +217,7 @@ final class WatchedRoute<S: Relux.BusinessState>: StateRoute, @unchecked Sendabl
     override func apply(_ action: any Relux.Action, _ wakeups: inout Wakeups) {
         guard let watched else { return }
         wakeups.keep(watched)
-        ways.run(watched.container, action, &wakeups, .alone)
+        run(watched.container, action, &wakeups, .alone)
     }
 
     // Kept until after the section, so it is there throughout or from the beginning gone.
@@ -227,14 +231,18 @@ final class WatchedRoute<S: Relux.BusinessState>: StateRoute, @unchecked Sendabl
 
     override func reduce(_ action: any Relux.Action, _ wakeups: inout Wakeups) {
         guard let watched else { return }
-        ways.run(watched.container, action, &wakeups, .entered)
+        run(watched.container, action, &wakeups, .entered)
     }
 
     override func trace(
         _ action: any Relux.Action, _ wakeups: inout Wakeups
     ) -> Relux.StateChange? {
         guard let watched else { return nil }
-        return ways.trace(watched.container, action, &wakeups).map(source.change)
+        var change: TracedChange?
+        withUnsafeMutablePointer(to: &change) {
+            run(watched.container, action, &wakeups, .traced(into: $0))
+        }
+        return change.map(source.change)
     }
 }
 
@@ -253,13 +261,13 @@ extension StateRoute {
             defer { index += 1 }
             let action = all[index].action
             if index > 0, all[..<index].contains(where: { $0.action == action }) { continue }
-            let ways =
+            let run =
                 all.count == 1
-                ? all[0].ways : Relux.Reducer.merging(all.filter { $0.action == action }).ways
+                ? all[0].run : Relux.Reducer.merging(all.filter { $0.action == action }).run
             chain =
                 isHeld
-                ? HeldRoute(state.container, ways, action: action, source, next: chain)
-                : WatchedRoute(state, ways, action: action, source, next: chain)
+                ? HeldRoute(state.container, run, action: action, source, next: chain)
+                : WatchedRoute(state, run, action: action, source, next: chain)
         }
         return chain
     }
