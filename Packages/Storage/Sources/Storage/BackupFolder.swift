@@ -204,7 +204,7 @@ public struct BackupFolder: Sendable {
     }
 
     /// A new empty file (0600) whose name is the template's with other letters for the six X.
-    private static func makeEmpty(_ template: String) throws(StorageFailure) -> String {
+    static func makeEmpty(_ template: String) throws(StorageFailure) -> String {
         var name = Array(template.utf8CString)
         let descriptor = mkstemp(&name)
         guard descriptor >= 0 else { throw DatabaseFile(path: template).refusal(errno) }

@@ -36,7 +36,7 @@ extension Database {
     /// folder.
     ///
     /// Other processes may read and write meanwhile: the copy is one snapshot of the database.
-    /// Several imports of one step (`Journal.note`) make one copy, of what was there before all.
+    /// Several imports or merges of one step (`Journal.note`) make one copy, of what was there before all.
     /// - Parameter count: how many copies made by hand are kept; all of them for `nil`.
     @discardableResult
     public func backUp(
@@ -44,7 +44,7 @@ extension Database {
     ) throws(StorageFailure) -> BackupFolder.Entry? {
         let connection = try ready()
         guard let backups, case .file = location else { return nil }
-        let step = reason == .import ? Journal.note?.identity : nil
+        let step = [.import, .merge].contains(reason) ? Journal.note?.identity : nil
         if let step, let backedUp, backedUp.step == step { return backedUp.entry }
         let entry = try backups.keep(reason) { path throws(StorageFailure) in
             try connection.copy(to: path)

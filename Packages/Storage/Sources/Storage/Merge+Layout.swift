@@ -41,6 +41,15 @@ extension Merge {
             return columns.indices.filter { !naming.contains($0) && !ignored.contains($0) }
         }
 
+        /// Where a row is in its table: its number, or else what names it.
+        func place(of row: [StoredValue]) -> (condition: String, values: [StoredValue]) {
+            let places = id.map { [$0] } ?? naming(row)
+            return (
+                places.map { "\(columns[$0]) IS ?" }.joined(separator: " AND "),
+                places.map { row[$0] }
+            )
+        }
+
         private func naming(_ values: [StoredValue]) -> [Int] {
             isAlone(values) ? unique : identity
         }

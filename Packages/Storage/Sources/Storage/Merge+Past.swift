@@ -25,26 +25,47 @@ extension Merge {
             + difference(ours, values, in: differing, table, layout)
         switch fate {
         case .changedHere: report.changes.append("\(what). The row here is newer, and kept.")
-        case .changedTwice: report.conflicts.append("\(what). The row here is kept.")
+        case .changedTwice:
+            guard settles, try isAhead(values, of: ours, table, layout) else {
+                report.conflicts.append("\(what). The row here is kept.")
+                return
+            }
+            move(&values, table, layout, &side.taken)
+            try replace(ours, by: values, side, what, isConflict: true)
         case .changedThere:
             move(&values, table, layout, &side.taken)
-            let marks = layout.columns.map { _ in "?" }.joined(separator: ", ")
-            do throws(StorageFailure) {
-                try connection.execute(
-                    "UPDATE main.\(table.name) SET (\(side.list)) = (\(marks)) WHERE \(id) = ?",
-                    bindings: values.map(\.bindable) + [number])
-                report.rewritten += 1
+            try replace(ours, by: values, side, what, isConflict: false)
+        }
+    }
+
+    /// Gives a row here the values that it has there.
+    mutating func replace(
+        _ ours: [StoredValue], by values: [StoredValue], _ side: Side, _ what: String,
+        isConflict: Bool
+    ) throws {
+        let marks = side.layout.columns.map { _ in "?" }.joined(separator: ", ")
+        let place = side.layout.place(of: ours)
+        do throws(StorageFailure) {
+            try connection.execute(
+                "UPDATE main.\(side.table.name) SET (\(side.list)) = (\(marks)) "
+                    + "WHERE \(place.condition)",
+                bindings: values.map(\.bindable) + place.values.map(\.bindable))
+            report.rewritten += 1
+            if isConflict {
+                report.conflicts.append("\(what). The row there is taken.")
+            } else {
                 report.changes.append("\(what). The row there is newer, and taken.")
-            } catch {
-                guard case .constraint = error else { throw error }
-                report.conflicts.append("\(what). The row here is kept.")
             }
+        } catch {
+            guard case .constraint = error else { throw error }
+            report.conflicts.append("\(what). The row here is kept.")
         }
     }
 
     /// Removes what was removed there, but for what is used here, and says what was not brought back.
     mutating func part(_ table: StoredTable) throws {
         guard let side = sides[table.name] else { return }
+        if side.layout.id == nil { try partUnnumbered(side) }
         for (_, values) in side.left.sorted(by: { $0.key < $1.key }) {
             let title = try title(values, table, side.layout, in: Self.other)
             report.changes.append("\(title): was removed here, and stays so.")

@@ -16,9 +16,13 @@ struct Merge {
     /// Profiles of the other database whose rows go to a profile here, whoever they are there.
     var owners: [Int64: Int64] = [:]
 
-    private var history = MergeHistory()
+    /// Whether a disagreement ends alike on both sides, in the row that `isAhead` says. Otherwise the
+    /// row here stays.
+    var settles = false
+
+    var history = MergeHistory()
     var sides: [String: Side] = [:]
-    private var numbers: [String: [Int64: Int64]] = [:]
+    private(set) var numbers: [String: [Int64: Int64]] = [:]
     /// The numbers there of rows that both have, by table.
     private var shared: [String: Set<StoredValue>] = [:]
     /// Rows whose place in a list was taken, and the place.
@@ -38,8 +42,10 @@ struct Merge {
     }
 
     mutating func run() throws -> MergeReport {
-        history = try MergeHistory(connection)
+        history = try MergeHistory(
+            connection, unnumbered: tables.filter { $0.id == nil && $0.owner != nil })
         for table in tables { try merge(table) }
+        for table in tables { try arrange(table) }
         // A row goes before the one it refers to.
         for table in tables.reversed() { try part(table) }
         report.conflicts += sentences(ofMoved: moved)
@@ -190,7 +196,7 @@ struct Merge {
     }
 
     /// Whether a value was left out of the export that a row comes from.
-    private func isWithheld(
+    func isWithheld(
         _ value: StoredValue, _ column: String, _ table: StoredTable
     ) -> Bool {
         value == .text("") && table.withheld[column] != nil
@@ -204,11 +210,13 @@ struct Merge {
         let name = layout.name(values)
         let turn = sides[table.name]?.seen[name] ?? 0
         sides[table.name]?.seen[name] = turn + 1
-        guard let same = sides[table.name]?.known[name], turn < same.count else { return false }
+        guard let same = sides[table.name]?.known[name], turn < same.count else {
+            return try wasRemovedHere(values, table, layout)
+        }
         sides[table.name]?.count.known += 1
         sides[table.name]?.leaving[same[turn].number] = nil
         if layout.id != nil { share(theirs, as: same[turn].number, table) }
-        try compare(same[turn].values, values, table, layout)
+        try compare(same[turn], values, table, layout)
         return true
     }
 
@@ -257,20 +265,6 @@ struct Merge {
         }
     }
 
-    private mutating func compare(
-        _ ours: [StoredValue], _ theirs: [StoredValue], _ table: StoredTable, _ layout: Layout
-    ) throws {
-        let differing = layout.compared(ours).filter {
-            ours[$0] != theirs[$0] && !isWithheld(theirs[$0], layout.columns[$0], table)
-        }
-        guard !differing.isEmpty else { return }
-        report.conflicts.append(
-            try title(ours, table, layout) + ": "
-                + difference(ours, theirs, in: differing, table, layout)
-                + ". The row here is kept."
-        )
-    }
-
     /// Gives a row whose place is taken the place after the last.
     mutating func move(
         _ values: inout [StoredValue], _ table: StoredTable, _ layout: Layout,
@@ -307,10 +301,12 @@ extension Database {
     ///   met as rows are: by what names them.
     /// - Parameter author: the person who merges. A step that changes only their rows can be undone.
     /// - Parameter timeZone: where the moments are shown that the report names.
+    /// - Parameter settles: whether rows that both sides changed become equal here and, by the same
+    ///   rule, there; otherwise the row here stays.
     /// - Returns: what was added, or what would be added in a dry run.
     public func merge(
         _ path: String, tables: [StoredTable], owners: [Int64: Int64] = [:],
-        by author: Int64? = nil, timeZone: TimeZone = .gmt,
+        by author: Int64? = nil, timeZone: TimeZone = .gmt, settles: Bool = false,
         isDryRun: Bool
     ) throws -> MergeReport {
         let connection = try ready()
@@ -322,6 +318,7 @@ extension Database {
                 connection.author = author
                 var merge = Merge(
                     connection: connection, tables: tables, owners: owners, timeZone: timeZone)
+                merge.settles = settles
                 let report = try merge.run()
                 if isDryRun { throw DryRun(report: report) }
                 return report

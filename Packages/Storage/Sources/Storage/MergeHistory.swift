@@ -44,6 +44,15 @@ struct MergeHistory {
 
     private var here: Lives = [:]
     private var there: Lives = [:]
+    /// A change of a row without a number, with the row as it was before.
+    struct Change {
+        let table: String
+        let owner: Int64
+        let image: String
+        let isRemoval: Bool
+    }
+    /// The changes of rows without numbers, in their order.
+    private(set) var unnumbered: (here: [Change], there: [Change]) = ([], [])
 
     /// The lives of a table's rows, by number.
     func lives(of table: String) -> (here: [Int64: [Life]], there: [Int64: [Life]]) {
@@ -53,17 +62,22 @@ struct MergeHistory {
     /// Knows nothing.
     init() {}
 
-    init(_ connection: Connection) throws {
+    /// - Parameter tables: those whose rows have no numbers.
+    init(_ connection: Connection, unnumbered tables: [StoredTable]) throws {
         guard connection.keepsJournal else { return }
-        here = try Self.lives(in: "main", connection)
-        there = try Self.lives(in: Merge.other, connection)
+        let names = Set(tables.map(\.name))
+        (here, unnumbered.here) = try Self.lives(in: "main", connection, names)
+        (there, unnumbered.there) = try Self.lives(in: Merge.other, connection, names)
     }
 
-    private static func lives(in schema: String, _ connection: Connection) throws -> Lives {
+    private static func lives(
+        in schema: String, _ connection: Connection, _ unnumbered: Set<String>
+    ) throws -> (Lives, [Change]) {
         var steps = try connection.query(
             "SELECT last, state FROM \(schema).journal_steps WHERE last >= first ORDER BY last DESC"
         ) { (last: $0.int64(0), isUndone: $0.int(1) == 1) }
         var lives: Lives = [:]
+        var loose: [Change] = []
         var removed: [(table: String, number: Int64)] = []
         var added: [String: [ClosedRange<Int64>]] = [:]
         // A row that was taken out and put in again by one step was changed.
@@ -79,7 +93,7 @@ struct MergeHistory {
         try connection.forEach(
             """
             SELECT id, name, op, low, high, before, owner FROM \(schema).journal_changes
-            WHERE low IS NOT NULL ORDER BY id
+            ORDER BY id
             """
         ) { row in
             while let step = steps.last, step.last < row.int64(0) {
@@ -88,6 +102,14 @@ struct MergeHistory {
             }
             if steps.last?.isUndone == true { return }
             let (table, op, number) = (row.text(1), row.int(2), row.int64(3))
+            if unnumbered.contains(table) {
+                guard op > 0 else { return }
+                loose.append(
+                    Change(
+                        table: table, owner: row.int64(6), image: row.text(5), isRemoval: op == 2))
+                return
+            }
+            guard row.optionalInt64(3) != nil else { return }
             if op == 0 {
                 added[table, default: []].append(number...max(number, row.int64(4)))
                 return
@@ -101,7 +123,7 @@ struct MergeHistory {
             if op == 2 { removed.append((table, number)) }
         }
         settle()
-        return lives
+        return (lives, loose)
     }
 
     /// What became of the rows of a table.
@@ -126,13 +148,12 @@ struct MergeHistory {
                     values: columns.map(row.value))
             }
         }
-        func images(_ life: Life, of owner: Int64) throws -> Set<Version> {
-            try Set(
-                life.images.compactMap { image in
-                    try connection.first("SELECT \(image)") { row in
-                        Version(owner: owner, values: columns.map(row.value))
-                    }
-                })
+        func images(_ life: Life, of owner: Int64) throws -> [Version] {
+            try life.images.compactMap { image in
+                try connection.first("SELECT \(image)") { row in
+                    Version(owner: owner, values: columns.map(row.value))
+                }
+            }
         }
         for number in Set(ours.keys).union(theirs.keys) {
             let (old, new) = (try row("main", number), try row(Merge.other, number))
@@ -141,19 +162,15 @@ struct MergeHistory {
             let other = try (theirs[number] ?? []).map {
                 (try images($0, of: owners[$0.owner] ?? $0.owner), $0.isOver)
             }
-            let ended = { (lives: [(Set<Version>, Bool)], row: Version?) in
+            let ended = { (lives: [([Version], Bool)], row: Version?) in
                 row.map { row in lives.contains { $0.1 && $0.0.contains(row) } } ?? false
             }
             if ended(other, old) { fates.removedThere.insert(number) }
             if ended(mine, new) { fates.removedHere.insert(number) }
             guard let old, let new, !ended(other, old), !ended(mine, new) else { continue }
             let (before, after) = (mine.last { !$0.1 }?.0 ?? [], other.last { !$0.1 }?.0 ?? [])
-            if before.contains(new) {
-                fates.pair(number, with: number, .changedHere)
-            } else if after.contains(old) {
-                fates.pair(number, with: number, .changedThere)
-            } else if !before.isDisjoint(with: after) {
-                fates.pair(number, with: number, .changedTwice)
+            if let fate = Fate(of: before + [old], and: after + [new]) {
+                fates.pair(number, with: number, fate)
             }
         }
         var links = MergeLinks(self, table, layout, numbers, connection)
@@ -165,5 +182,41 @@ struct MergeHistory {
     struct Version: Hashable {
         let owner: Int64
         let values: [StoredValue]
+    }
+}
+
+extension MergeHistory.Fate {
+    /// What became of a row by its versions here and there, each in its order with the row as it is
+    /// at the end; `nil` where they have no common past.
+    ///
+    /// A row that was changed back to what it was is in both pasts. Then the side is newer whose
+    /// versions have all of the other's between them.
+    init?(of here: [MergeHistory.Version], and there: [MergeHistory.Version]) {
+        guard let old = here.last, let new = there.last else { return nil }
+        let (before, after) = (here.dropLast(), there.dropLast())
+        switch (before.contains(new), after.contains(old)) {
+        case (true, false): self = .changedHere
+        case (false, true): self = .changedThere
+        case (true, true):
+            if Self.isPast(there, of: here) {
+                self = .changedHere
+            } else if Self.isPast(here, of: there) {
+                self = .changedThere
+            } else {
+                self = .changedTwice
+            }
+        case (false, false):
+            guard !Set(before).isDisjoint(with: after) else { return nil }
+            self = .changedTwice
+        }
+    }
+
+    /// Whether all versions come in another row of versions, in their order.
+    private static func isPast(
+        _ some: [MergeHistory.Version], of all: [MergeHistory.Version]
+    ) -> Bool {
+        var rest = some[...]
+        for version in all where version == rest.first { rest.removeFirst() }
+        return rest.isEmpty
     }
 }

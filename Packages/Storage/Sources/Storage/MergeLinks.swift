@@ -17,13 +17,15 @@ struct MergeLinks {
         var named: Set<Int64> = []
 
         /// Takes the first of the rows that are one of the versions.
-        mutating func take(_ found: Set<Version>, unnamed: Bool = false) -> Int64? {
+        mutating func take(
+            _ found: [Version], unnamed: Bool = false
+        ) -> (number: Int64, version: Version)? {
             let all = found.compactMap { version in
                 numbers[version]?.first { !unnamed || !named.contains($0) }
             }
-            guard let number = all.min() else { return nil }
+            guard let number = all.min(), let version = versions[number] else { return nil }
             drop(number)
-            return number
+            return (number, version)
         }
 
         mutating func drop(_ number: Int64) {
@@ -60,7 +62,8 @@ struct MergeLinks {
         for (number, all) in lives.there.sorted(by: { $0.key < $1.key })
         where !fates.removedThere.contains(number) {
             for life in all where life.isOver {
-                if let row = try ours.take(images(life, of: Merge.other), unnamed: true) {
+                let past = try images(life, of: Merge.other)
+                if let (row, _) = ours.take(past, unnamed: true) {
                     fates.removedThere.insert(row)
                 }
             }
@@ -68,7 +71,7 @@ struct MergeLinks {
         for (number, all) in lives.here.sorted(by: { $0.key < $1.key })
         where !fates.removedHere.contains(number) {
             for life in all where life.isOver {
-                if let row = try theirs.take(images(life, of: "main"), unnamed: true) {
+                if let (row, _) = theirs.take(try images(life, of: "main"), unnamed: true) {
                     fates.removedHere.insert(row)
                 }
             }
@@ -80,9 +83,13 @@ struct MergeLinks {
         for number in ours.versions.keys.sorted() {
             guard let life = lives.here[number]?.last, !life.isOver else { continue }
             let images = try images(life, of: "main")
-            if let other = theirs.take(images) {
+            if let (other, version) = theirs.take(images) {
+                let past = try lives.there[other]?.last.map { try self.images($0, of: Merge.other) }
+                let fate = ours.versions[number].flatMap {
+                    MergeHistory.Fate(of: images + [$0], and: (past ?? []) + [version])
+                }
                 ours.drop(number)
-                fates.pair(other, with: number, .changedHere)
+                fates.pair(other, with: number, fate ?? .changedHere)
             } else {
                 for image in images { before[image] = number }
             }
@@ -90,7 +97,7 @@ struct MergeLinks {
         for number in theirs.versions.keys.sorted() {
             guard let life = lives.there[number]?.last, !life.isOver else { continue }
             let images = try images(life, of: Merge.other)
-            if let row = ours.take(images) {
+            if let (row, _) = ours.take(images) {
                 theirs.drop(number)
                 fates.pair(number, with: row, .changedThere)
             } else if let row = images.compactMap({ before[$0] }).filter({
@@ -137,13 +144,12 @@ struct MergeLinks {
     }
 
     /// The owner of an image is the journal's: the row may have the number of another database.
-    private func images(_ life: Life, of schema: String) throws -> Set<Version> {
-        try Set(
-            life.images.compactMap { image in
-                try connection.first("SELECT \(image)") { row in
-                    version(layout.columns.indices.map(row.value), of: life.owner, in: schema)
-                }
-            })
+    private func images(_ life: Life, of schema: String) throws -> [Version] {
+        try life.images.compactMap { image in
+            try connection.first("SELECT \(image)") { row in
+                version(layout.columns.indices.map(row.value), of: life.owner, in: schema)
+            }
+        }
     }
 
     /// A version in the numbers that rows have here.

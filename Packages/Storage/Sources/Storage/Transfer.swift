@@ -35,6 +35,9 @@ public enum Transfer {
         /// A full sentence, without the line.
         public let reason: String
 
+        /// A failure in a line; 0 for the whole file.
+        public init(line: Int, reason: String) { (self.line, self.reason) = (line, reason) }
+
         public var message: String { line == 0 ? reason : "line \(line): \(reason)" }
     }
 
@@ -51,10 +54,18 @@ public enum Transfer {
         let version: Int
         let scope: Scope
         let schemas: [String: Int]
+        let from: Origin?
 
         enum CodingKeys: String, CodingKey {
             case version = "airfit-export"
-            case scope, schemas
+            case scope, schemas, from
+        }
+
+        /// Reads the first line, which leaves the document open; `nil` for any other line.
+        init?(line: Data) {
+            let closed = line.dropLast(",\"tables\":{".utf8.count) + Data("}".utf8)
+            guard let head = try? JSONDecoder().decode(Self.self, from: closed) else { return nil }
+            self = head
         }
     }
 
@@ -129,8 +140,10 @@ extension Database {
     /// Writes the rows of the tables as a document, in one snapshot, a few lines at a time.
     /// - Parameter owner: the profile whose rows are written; `nil` for everybody's, with the
     ///   accounts.
+    /// - Parameter origin: the device and the person, where the reader is to know them.
     public func export(
-        _ tables: [StoredTable], of owner: Int64?, _ write: @Sendable (String) throws -> Void
+        _ tables: [StoredTable], of owner: Int64?, from origin: Transfer.Origin? = nil,
+        _ write: @Sendable (String) throws -> Void
     ) throws {
         try read { connection in
             let schemas = try Migrator.versions(of: connection).sorted { $0.key < $1.key }
@@ -138,7 +151,7 @@ extension Database {
             let scope: Transfer.Scope = owner == nil ? .everything : .person
             try write(
                 "{\"\(Transfer.mark)\":\(Transfer.version),\"scope\":\"\(scope.rawValue)\","
-                    + "\"schemas\":{\(schemas)},\"tables\":{\n")
+                    + (origin?.member ?? "") + "\"schemas\":{\(schemas)},\"tables\":{\n")
             let history = connection.keepsJournal ? Journal.stored : []
             let wanted = tables.filter { owner == nil || !$0.isOfAccounts } + history
             for (place, table) in wanted.enumerated() {

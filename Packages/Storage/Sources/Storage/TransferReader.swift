@@ -110,9 +110,7 @@ struct TransferReader {
     }
 
     private mutating func begin(_ bytes: Data) throws {
-        // The first line leaves the document open.
-        let closed = bytes.dropLast(",\"tables\":{".utf8.count) + Data("}".utf8)
-        guard let head = try? decoder.decode(Transfer.Head.self, from: closed) else {
+        guard let head = Transfer.Head(line: bytes) else {
             throw failure(
                 "This is not an export of \(ProgramName.current), or it was reformatted: export it again."
             )
