@@ -33,7 +33,7 @@ extension ProductGuide {
             today week month year report ui add log next done skip swap session eat water weigh \
             weight measure expenditure last history workout routine exercise pr muscles plates \
             warmup rest food recipe meal nutrients fasting target profile undo redo edit remove \
-            import export backup restore auth config db doctor replay demo watch completions manual
+            import export sync backup restore auth config db doctor replay demo watch completions manual
             """),
         settings: words(
             """

@@ -248,7 +248,7 @@ extension JSONDocumentsTests {
                 toFile: "\(bench.folder)/\(name).csv", atomically: true, encoding: .utf8)
         }
         // A word with a space in it is written with an underscore.
-        let lines: [String] = reads + entries + files + reads + ends
+        let lines: [String] = reads + entries + files + reads + exchanges + ends
         return lines.map { (line: String) -> [String] in
             let words = line.replacing("FOLDER", with: bench.folder)
                 .replacing("CORPUS", with: root + "Tests/Corpus").split(separator: " ")

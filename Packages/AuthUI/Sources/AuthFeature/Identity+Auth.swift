@@ -52,7 +52,12 @@ extension Identity {
                 } catch let refusal as Auth.Business.Service.People.Refusal {
                     throw Stranger(refusal.message)
                 }
-            })
+            },
+            identities: { person, database in
+                let people = try Auth.Business.Service.People(database)
+                return (people.identity(of: person), people.elsewhere(of: person))
+            },
+            claim: { try Auth.Business.Service.People.claim($0, in: $1) })
     }
 }
 

@@ -61,6 +61,14 @@ public struct Identity: Sendable {
                 _ here: Database, _ copy: Database, _ owner: Int64, _ mine: String?
             ) async throws -> (owners: [Int64: Int64], sentences: [String])
 
+        /// The identity of a person's account, `nil` for the local profile, and those of the accounts
+        /// elsewhere that are the person's.
+        public let identities:
+            @Sendable (_ person: Int64, Connection) throws -> (own: String?, elsewhere: Set<String>)
+        /// Notes in a copy of one person's rows that an account elsewhere is that person's, so that
+        /// a merge brings that in.
+        public let claim: @Sendable (_ identity: String, _ copy: Connection) throws -> Void
+
         /// Rights.
         public init(
             mayReachAll: @escaping @Sendable (_ person: Int64, Connection) throws -> Bool,
@@ -68,11 +76,18 @@ public struct Identity: Sendable {
             meet:
                 @escaping @Sendable (
                     _ here: Database, _ copy: Database, _ owner: Int64, _ mine: String?
-                ) async throws -> (owners: [Int64: Int64], sentences: [String])
+                ) async throws -> (owners: [Int64: Int64], sentences: [String]),
+            identities:
+                @escaping @Sendable (_ person: Int64, Connection) throws -> (
+                    own: String?, elsewhere: Set<String>
+                ),
+            claim: @escaping @Sendable (_ identity: String, _ copy: Connection) throws -> Void
         ) {
             self.mayReachAll = mayReachAll
             self.mayReachAllBySession = mayReachAllBySession
             self.meet = meet
+            self.identities = identities
+            self.claim = claim
         }
     }
 

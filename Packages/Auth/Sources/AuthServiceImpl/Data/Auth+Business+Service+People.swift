@@ -27,6 +27,20 @@ extension Auth.Business.Service {
             own = Dictionary(grouping: linked, by: \.0).mapValues { Set($0.map(\.1)) }
         }
 
+        /// The identity of a person's account; `nil` for the local profile.
+        public func identity(of person: Int64) -> String? {
+            profiles.first { $0.value == person }?.key
+        }
+
+        /// The identities of accounts elsewhere that are a person's.
+        public func elsewhere(of person: Int64) -> Set<String> { own[person, default: []] }
+
+        /// Notes in a copy of one person's rows, which are profile 1's, that an account elsewhere is
+        /// that person's.
+        public static func claim(_ identity: String, in copy: Connection) throws {
+            try copy.execute("INSERT OR IGNORE INTO own_accounts VALUES (1, ?)", identity)
+        }
+
         /// Whose rows go to whom, where the identities do not say it.
         public struct Met: Sendable {
             /// The profile here that receives the rows of a profile there.

@@ -126,12 +126,7 @@ extension CommandContext {
 extension Locations {
     /// Throws when there is no database file, when it is empty, and with `--ephemeral`.
     func requireDatabase(_ invocation: Invocation) throws(UserError) {
-        guard !invocation.has(.ephemeral) else {
-            throw .usage(
-                "--ephemeral has no database file.",
-                hint: "\(ProgramName.current) \(invocation.path.joined(separator: " "))",
-                field: "ephemeral")
-        }
+        try refuseMemory(invocation)
         guard hasDatabase else {
             let isEmpty = FileManager.default.fileExists(atPath: database)
             throw UserError(
@@ -141,5 +136,14 @@ extension Locations {
                     : "there is no database at \(database).",
                 hint: "it is made by the first command that needs it", field: "db")
         }
+    }
+
+    /// Throws with `--ephemeral`.
+    func refuseMemory(_ invocation: Invocation) throws(UserError) {
+        guard invocation.has(.ephemeral) else { return }
+        throw .usage(
+            "--ephemeral has no database file.",
+            hint: "\(ProgramName.current) \(invocation.path.joined(separator: " "))",
+            field: "ephemeral")
     }
 }

@@ -11,7 +11,8 @@ enum Commands {
         _ places: [ScreenPlace], _ samples: [String], _ settings: [Setting], _ guides: [Guide]
     ) -> [Command] {
         [
-            ui(places, samples), undo, redo, export, backup, restore, config(settings, guides),
+            ui(places, samples), undo, redo, export, sync, backup, restore,
+            config(settings, guides),
             database,
             doctor, replay, watch, completions, manual, imports,
         ]

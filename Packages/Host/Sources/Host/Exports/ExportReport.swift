@@ -51,12 +51,7 @@ enum ExportReport {
                 merged.isEmpty
                 ? "Nothing in \(path) is new."
                 : "\(isDryRun ? "Would bring in" : "Brought in") from \(path):"
-            let listed = [
-                ("change", merged.changes), ("disagreement", merged.conflicts),
-                ("rejection", merged.rejected),
-            ]
-            .filter { !$1.isEmpty }
-            .flatMap { noun, all in
+            let listed = listed(merged).flatMap { noun, all in
                 ["\(Plural.of(all.count, noun)):"]
                     + all.flatMap { sentence in
                         let lines = TextWidth.wrap(sentence, to: context.width - 4)
@@ -66,5 +61,13 @@ enum ExportReport {
             return ([head] + added + listed + (isDryRun ? ["Nothing written (dry run)."] : []))
                 .map { ReportLine($0) }
         }
+    }
+
+    /// The sentences of a merge, each kind with its noun.
+    static func listed(_ merged: Merged) -> [(noun: String, all: [String])] {
+        [
+            ("change", merged.changes), ("disagreement", merged.conflicts),
+            ("rejection", merged.rejected),
+        ].filter { !$1.isEmpty }
     }
 }

@@ -54,4 +54,6 @@ struct Exports: Sendable {
     let merge: Bring
     /// Merges the rows of an export. The rows of one person's export become those of the profile.
     let load: Bring
+    /// Exchanges a person's rows with other devices by the files of a folder.
+    let exchange: @Sendable (_ request: SyncRequest) async throws -> Synced
 }

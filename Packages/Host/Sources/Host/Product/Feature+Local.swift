@@ -56,6 +56,7 @@ extension Identity {
             drafts: { _ in nil }, isOpen: { _ in true }, place: "",
             rights: Rights(
                 mayReachAll: { _, _ in true }, mayReachAllBySession: { _ in true },
-                meet: { _, _, owner, _ in ([localPerson.id: owner], []) }))
+                meet: { _, _, owner, _ in ([localPerson.id: owner], []) },
+                identities: { _, _ in (nil, []) }, claim: { _, _ in }))
     }
 }

@@ -10,6 +10,8 @@ struct Locations: Sendable {
     let database: String
     /// The session file.
     let session: String
+    /// The file that keeps what was exchanged with other devices.
+    let exchanges: String
     /// The file of settings.
     let settings: String
     /// The folder of the hooks, beside the settings.
@@ -34,9 +36,9 @@ struct Locations: Sendable {
         let config = Self.base(shell, "XDG_CONFIG_HOME", ".config") + "/\(ProgramName.current)"
         settings = config + "/config"
         hooks = config + "/hooks"
-        session =
-            state + "/\(ProgramName.current)/session"
-            + (path == standard ? "" : "-" + Self.mark(of: path))
+        let own = path == standard ? "" : "-" + Self.mark(of: path)
+        session = state + "/\(ProgramName.current)/session" + own
+        exchanges = state + "/\(ProgramName.current)/exchanges" + own
     }
 
     /// Throws for a name that SQLite does not take for a file: it would keep nothing there
