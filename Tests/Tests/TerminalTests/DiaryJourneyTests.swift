@@ -10,7 +10,7 @@ struct DiaryJourneyTests {
         try await withTerminal { terminal in
             try await terminal.type("$AIRFIT ui --at diary\n")
             try await terminal.see("Nothing logged today")
-            try await terminal.press("a")
+            try await terminal.press("/")
             try await terminal.see("What did you eat?")
             try await terminal.type("banana")
             try await terminal.see("▸ Banana")

@@ -57,6 +57,8 @@ package final class CommandTools: CommandHost {
     private let shell: Shell
     private let relux: Relux
     private let contextServices: ContextServices
+    /// Where errors of its commands are recorded.
+    var journal: ErrorJournal { contextServices.journal }
 
     /// - Throws: `ContextFailure` when a client is missing.
     init(

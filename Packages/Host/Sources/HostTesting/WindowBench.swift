@@ -25,6 +25,7 @@ public final class WindowBench {
             product: product, host: host, navigator: tools.navigator, services: features.services,
             size: Size(columns: columns, rows: rows), glyphs: .unicode,
             isOpen: tools.services.identity.isOpen)
+        model.entry = try EntryField(context)
     }
 
     /// The picture of the window now, a line for each row.

@@ -54,7 +54,7 @@ struct MeasuresScreenTests {
         store.onAppear()
         await test.wait { $0.kinds?.isEmpty == true && $0.course?.isEmpty == true }
         func type(_ text: String) async {
-            #expect(store.content(with: MeasuresUI()).press(.character("a")))
+            #expect(store.content(with: MeasuresUI()).press(.character("m")))
             await test.perform(.edit(.insert(text)))
             #expect(store.content(with: MeasuresUI()).press(.enter))
         }

@@ -58,7 +58,7 @@ public final class Drafts {
     func isKnown(_ owner: Owner) -> Bool { store == nil || unseen[owner] != nil }
 
     /// Finds out what was kept for this person; once, unless it fails.
-    func look(for owner: Owner) async {
+    public func look(for owner: Owner) async {
         guard let store, !isKnown(owner) else { return }
         if let look = looks[owner] { return await look.value }
         let look = Task {
@@ -71,7 +71,9 @@ public final class Drafts {
     }
 
     /// What is typed at a place, and whether it is from an earlier start and has not been offered.
-    func draft(at place: String, of owner: Owner) -> (draft: Draft, isFromBefore: Bool)? {
+    public func draft(
+        at place: String, of owner: Owner
+    ) -> (draft: Draft, isFromBefore: Bool)? {
         guard let draft = book.snapshot.drafts[owner]?[place] else { return nil }
         return (draft, unseen[owner]?.remove(place) != nil)
     }

@@ -11,6 +11,7 @@ public struct ScreenFrame: CompositeContent {
     private let isHelpShown: Bool
     private let toast: Toast?
     private let notice: String?
+    private let entry: EntryLine?
 
     /// Creates a window around a screen.
     /// - Parameters:
@@ -18,10 +19,11 @@ public struct ScreenFrame: CompositeContent {
     ///   - place: the index of the place shown.
     ///   - global: the actions available everywhere.
     ///   - notice: a lasting condition that the person must know, in one line.
+    ///   - entry: the field for any line, while it is open: then only its keys work.
     public init(
         _ screen: ScreenContent, places: [String] = [], place: Int? = nil,
         global: [ScreenAction] = [], isHelpShown: Bool = false, toast: Toast? = nil,
-        notice: String? = nil
+        notice: String? = nil, entry: EntryLine? = nil
     ) {
         self.screen = screen
         self.places = places
@@ -30,6 +32,7 @@ public struct ScreenFrame: CompositeContent {
         self.isHelpShown = isHelpShown
         self.toast = toast
         self.notice = notice
+        self.entry = entry
     }
 
     /// Fills the window.
@@ -51,8 +54,15 @@ public struct ScreenFrame: CompositeContent {
                 Text("! " + notice, style: theme.warning, overflow: .truncates).fixed(1)
             }
             screen.body.toast(toast).minimum(1)
-            Divider()
-            Footer(own: hints(of: screen.actions), common: hints(of: global))
+            if let entry {
+                Divider(title: entry.title)
+                entry
+                Divider()
+                Footer(own: [], common: hints(of: entry.actions))
+            } else {
+                Divider()
+                Footer(own: hints(of: screen.actions), common: hints(of: global))
+            }
         }
         return isHelpShown ? Overlay(window, top: help) : window
     }

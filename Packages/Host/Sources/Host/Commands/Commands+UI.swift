@@ -81,6 +81,7 @@ extension Commands {
             size: session.size, glyphs: session.capabilities.isUnicode ? .unicode : .ascii,
             isOpen: tools.services.identity.isOpen)
         model.backups = tools.services.backups
+        model.entry = try EntryField(context)
         for problem in tools.settings.inForce.problems {
             features.services.messages.emit(problem, .warning)
         }

@@ -29,6 +29,8 @@ package final class InteractiveModel {
     @ObservationIgnored var backups: Backups?
     /// The backup that the next press of the key restores, after a question.
     @ObservationIgnored var asked: Backup?
+    /// The field that takes any line, over whatever screen is shown; `nil` where there is none.
+    @ObservationIgnored package var entry: EntryField?
     @ObservationIgnored let product: Product
     @ObservationIgnored private let host: TrapezioNavigationHost<ScreenContent>
     @ObservationIgnored private let navigator: Router.Navigator
@@ -68,8 +70,15 @@ package final class InteractiveModel {
         let window = ScreenFrame(
             content, places: product.map.places.prefix(10).map(\.name), place: place,
             global: global(around: content), isHelpShown: isHelpShown, toast: toast,
-            notice: obstacle)
+            notice: obstacle, entry: entryLine)
         return Frame.render(window, size: size, glyphs: glyphs)
+    }
+
+    private var entryLine: EntryLine? {
+        guard let entry, let input = entry.input, !isHidden else { return nil }
+        return EntryLine(
+            input, trouble: entry.trouble, isBusy: entry.isBusy,
+            actions: entry.actions(columns: size.columns))
     }
 
     /// The content of the present screen, built anew each time. While nobody is signed in, a screen
@@ -121,6 +130,7 @@ package final class InteractiveModel {
             return
         }
         dismissNotices()
+        if let line = entryLine, key != .control("q") { return press(key, in: line) }
         let content = content
         if let rescue = rescue(types: content.onEdit != nil), rescue.keys.contains(key) {
             return rescue.press()
@@ -128,6 +138,14 @@ package final class InteractiveModel {
         asked = nil
         if content.press(key) { return }
         global(around: content).first { $0.keys.contains(key) }?.press()
+    }
+
+    private func press(_ key: Key, in line: EntryLine) {
+        if let action = line.actions.first(where: { $0.keys.contains(key) }) {
+            action.press()
+        } else if let edit = TextEdit(key) {
+            entry?.edit(edit)
+        }
     }
 
     /// The actions that work everywhere, without those whose keys the screen uses itself. While
@@ -138,7 +156,7 @@ package final class InteractiveModel {
     }
 
     private func everywhere(types: Bool) -> [ScreenAction] {
-        [rescue(types: types)].compactMap(\.self) + [
+        [rescue(types: types), begin(types: types)].compactMap(\.self) + [
             back(types: types),
             ScreenAction([.character("?"), .function(1)], types ? "F1" : "?", "help") {
                 [weak self] in self?.isHelpShown = true
@@ -156,6 +174,14 @@ package final class InteractiveModel {
             },
         ]
             + product.map.keys(whileTyping: types) { [weak self] in self?.navigator.show($0) }
+    }
+
+    /// The field for any line, by the same key on every screen.
+    private func begin(types: Bool) -> ScreenAction? {
+        guard let entry, !isHidden else { return nil }
+        return ScreenAction([.character("a"), .alt("a")], types ? "alt-a" : "a", "add") {
+            entry.open()
+        }
     }
 
     /// The way to the screen before, and from the first screen of a place to today. Its key is shown

@@ -40,7 +40,7 @@ struct DiaryUI: TrapezioUI {
         _ state: DiaryState, _ onEvent: @escaping @MainActor (DiaryEvent) -> Void
     ) -> [ScreenAction] {
         var actions = [
-            ScreenAction(.character("a"), "add food") { onEvent(.addFood) },
+            ScreenAction(.character("/"), "find food") { onEvent(.addFood) },
             ScreenAction(.character("w"), "+250 ml") { onEvent(.quickWater) },
             ScreenAction(.character("W"), "other amount") { onEvent(.askWater) },
         ]
@@ -53,7 +53,7 @@ struct DiaryUI: TrapezioUI {
             ]
         }
         if state.selected == nil {
-            actions.append(ScreenAction(.enter, "add food", isHint: false) { onEvent(.addFood) })
+            actions.append(ScreenAction(.enter, "find food", isHint: false) { onEvent(.addFood) })
         }
         if case .entry = state.selected {
             actions.append(
@@ -159,7 +159,7 @@ struct DiaryUI: TrapezioUI {
                 state.isToday ? "Nothing logged today" : "Nothing logged on this day",
                 message: "Log what you eat and drink:",
                 hints: [
-                    KeyHint("a", "find a food"), KeyHint("w", "a glass of water, 250 ml"),
+                    KeyHint("/", "find a food"), KeyHint("w", "a glass of water, 250 ml"),
                 ])
         }
         return SelectableList(count: rows.count, position: state.position) {

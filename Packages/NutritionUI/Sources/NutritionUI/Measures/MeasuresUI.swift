@@ -30,7 +30,7 @@ struct MeasuresUI: TrapezioUI {
     private static func actions(
         _ state: MeasuresState, _ onEvent: @escaping @MainActor (MeasuresEvent) -> Void
     ) -> [ScreenAction] {
-        var actions = [ScreenAction(.character("a"), "measure") { onEvent(.ask) }]
+        var actions = [ScreenAction(.character("m"), "measure") { onEvent(.ask) }]
         if state.selected != nil {
             actions += [
                 ScreenAction([.character("x"), .delete], "x", "remove the newest") {
@@ -67,7 +67,7 @@ private struct MeasuresBody: CompositeContent {
             return EmptyState(
                 "Nothing measured yet",
                 message: "Measure waist, arms, body fat or what you like. Steps and sleep come "
-                    + "with an import.", hints: [KeyHint("a", "write what you measured")])
+                    + "with an import.", hints: [KeyHint("m", "write what you measured")])
         }
         let headline = headline(selected, course, theme)
         let picture =
