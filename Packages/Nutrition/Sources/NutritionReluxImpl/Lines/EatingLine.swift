@@ -35,8 +35,31 @@ package struct EatingLine: Sendable {
         // No word of a food or around one is as long.
         if parts.contains(where: { $0.words.contains { $0.count > 60 } }) { parts = [] }
         parts.removeAll { $0.isDescription }
+        shareOut()
         for place in parts.indices.dropFirst() where parts[place].isMilk {
             if parts[..<place].contains(where: \.isCoffee) { parts[place].pour() }
+        }
+    }
+
+    /// Gives the amount behind several foods that are one dish to all of them: `yogurt with berries
+    /// 200g` is 200 g together, and `roll with cheese x2` two of each. None of the others has an
+    /// amount of its own.
+    private mutating func shareOut() {
+        guard let last = parts.indices.last,
+            let first = parts.indices.dropLast().last(where: {
+                !parts[$0].isBeside
+            }), (first + 1...last).allSatisfy({ parts[$0].isBeside }),
+            parts[first..<last].allSatisfy(\.isWithoutAmount), let amount = parts[last].amountBehind
+        else { return }
+        let dish = first...last
+        let foods = dish.compactMap { parts[$0].food.map { EverydayFoods.all[$0.place] } }
+        guard foods.count == dish.count else { return }
+        if parts[last].isTimes {
+            for place in dish { parts[place].take(amount.value, of: foods[place - first]) }
+        } else if let grams = EatingPart.mass(amount) {
+            let usual = foods.map { $0.units[0].grams }
+            let whole = usual.reduce(0, +)
+            for place in dish { parts[place].share(grams * usual[place - first] / whole) }
         }
     }
 
@@ -152,7 +175,10 @@ package struct EatingLine: Sendable {
         func close() {
             guard !word.isEmpty else { return }
             if LineWords.joining.contains(word), !isPartOfNumber(word) {
-                parts.append(LineWords.without.contains(word) ? ["\u{0}"] : [])
+                let mark =
+                    LineWords.without.contains(word)
+                    ? EatingPart.leftOut : LineWords.with.contains(word) ? EatingPart.beside : nil
+                parts.append([mark].compactMap(\.self))
             } else {
                 parts[parts.count - 1].append(word)
             }

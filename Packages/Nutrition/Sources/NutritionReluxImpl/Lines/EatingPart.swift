@@ -27,22 +27,36 @@ package struct EatingPart: Sendable {
     private(set) var foreignUnit: String?
     /// Whether it says what is not in the food.
     private var isLeftOut = false
+    /// Whether it is the other food of a dish: what stands behind `with`.
+    private(set) var isBeside = false
+    /// Whether its amount is how often, as in `x2`.
+    private(set) var isTimes = false
+    /// Whether its grams are a share of those of a dish.
+    private(set) var isShare = false
+    /// The amount behind its name, where it has no other.
+    private(set) var amountBehind: Amount?
+
+    /// The marks before the words of such parts.
+    static let leftOut = "\u{0}"
+    static let beside = "\u{1}"
 
     /// Reads the words of a part.
     init(_ text: [String]) {
         var rest = text[...]
-        if rest.first == "\u{0}" {
-            isLeftOut = true
+        if let mark = rest.first, [Self.leftOut, Self.beside].contains(mark) {
+            (isLeftOut, isBeside) = (mark == Self.leftOut, mark == Self.beside)
             rest = rest.dropFirst()
         }
         while let word = rest.first {
             if takeFigure(&rest) { continue }
             // "chicken thighs x2"
             if word == "x", !words.isEmpty, rest.dropFirst().first.flatMap(Self.number) != nil {
+                isTimes = true
                 rest.removeFirst()
                 continue
             }
             if let amount = Self.takeAmount(&rest) {
+                amountBehind = amounts.isEmpty && !words.isEmpty && rest.isEmpty ? amount : nil
                 amounts.append(amount)
                 if amount.unit.isEmpty, !amount.isArticle, let next = rest.first,
                     LineWords.foreignUnits.contains(next)
@@ -75,6 +89,19 @@ package struct EatingPart: Sendable {
 
     /// Makes it the milk of a coffee or tea, where it has no amount.
     mutating func pour() { isPoured = amounts.allSatisfy(\.isArticle) && figures.isEmpty }
+
+    /// Whether it has a name alone.
+    var isWithoutAmount: Bool { amounts.isEmpty && figures.isEmpty && size == nil }
+
+    /// Makes it so many usual portions.
+    mutating func take(_ times: Double, of food: EverydayFood) {
+        amounts = [Amount(value: times, unit: food.units[0].name)]
+    }
+
+    /// Makes it so many grams of a dish.
+    mutating func share(_ grams: Double) {
+        (amounts, isShare) = ([Amount(value: grams.rounded(), unit: "g")], true)
+    }
 
     /// Whether nothing is in it.
     var isEmpty: Bool { isLeftOut || (words.isEmpty && amounts.isEmpty && figures.isEmpty) }

@@ -173,6 +173,11 @@ enum LineWords {
         "als", "также", "или", "also", "topped", "alongside", "w/", "sans", "without", "no",
     ]
 
+    /// Words between the foods of one dish.
+    static let with: Set<String> = [
+        "with", "w", "mit", "con", "avec", "com", "met", "с", "со", "au", "aux", "topped",
+    ]
+
     /// Words before something that is not in the food.
     static let without: Set<String> = ["without", "no", "sans", "ohne", "sin", "senza", "sem"]
 

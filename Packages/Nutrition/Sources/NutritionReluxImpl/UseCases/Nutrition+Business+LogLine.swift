@@ -123,6 +123,10 @@ extension Nutrition.Business {
             }
             part.replaceFigures(of: &meant.nutrients)
             var told: [String] = []
+            if part.isShare {
+                told.append(
+                    "\(AmountText.plain(amount.value)) g of the whole is \(meant.name).")
+            }
             if isUsual {
                 told.append(
                     "\(AmountText.plain(amount.value)) \(amount.unit) of \(meant.name) is "
@@ -173,7 +177,7 @@ extension Nutrition.Business {
 
 extension EatingPart {
     /// The amount as one text, where there is one.
-    var typedAmount: String? {
+    package var typedAmount: String? {
         guard let amount = amounts.last else { return nil }
         let figure = AmountText.plain(amount.value)
         return amount.unit.isEmpty ? figure : "\(figure) \(amount.unit)"

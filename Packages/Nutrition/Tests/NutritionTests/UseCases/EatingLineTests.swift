@@ -22,4 +22,18 @@ struct EatingLineTests {
         #expect(read.parts.map { $0.words.joined(separator: " ") } == foods)
         #expect(read.meal == meal)
     }
+
+    @Test(
+        "the amount behind foods that are one dish is that of all, and any other is its food's own",
+        arguments: [
+            ("greek yogurt with berries 200g", ["139 g", "61 g"]),
+            ("Joghurt mit Beeren 200g", ["139 g", "61 g"]),
+            ("bread roll with cheese x2", ["2 piece", "2 slice"]),
+            ("150g yogurt with berries 200g", ["150 g", "200 g"]),
+            ("yogurt and berries 200g", ["", "200 g"]),
+            ("yogurt with 200g berries", ["", "200 g"]),
+        ])
+    func dishes(line: String, amounts: [String]) {
+        #expect(EatingLine(line).parts.map { $0.typedAmount ?? "" } == amounts)
+    }
 }
