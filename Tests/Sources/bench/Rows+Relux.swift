@@ -78,7 +78,7 @@ extension Rows {
             eightTasks,
             eightTasksLocked,
             twoTasks("relux.two-tasks", bound: 1 / 1.7, shared: false),
-            twoTasks("relux.two-tasks.shared", bound: 1 / 0.8, shared: true),
+            twoTasks("relux.two-tasks.shared", bound: 1 / 0.7, shared: true),
             registering,
             Benchmark(
                 "relux.register", bound: 33,
