@@ -54,13 +54,16 @@ struct Visit {
 /// `published`, whose memory is retired, not freed, when it is outgrown (see `Traffic` for when it
 /// may be freed).
 final class HitTable: @unchecked Sendable {
+    /// The slots of every table in which nothing was published yet; nobody writes to them.
+    private static let empty = SlotMemory(bits: 2)
+
     private let traffic: Traffic
     private let published: Atomic<UnsafeMutablePointer<Slots>>
     private var current: SlotMemory
 
     init(traffic: Traffic) {
         self.traffic = traffic
-        current = .none
+        current = Self.empty
         published = Atomic(current.header)
     }
 
@@ -96,8 +99,9 @@ final class HitTable: @unchecked Sendable {
             return nil
         }
         var outgrown: SlotMemory?
-        if current.isFull {
-            outgrown = current === SlotMemory.none ? nil : current
+        let isEmpty = current === Self.empty
+        if isEmpty || current.isFull {
+            outgrown = isEmpty ? nil : current
             current = SlotMemory(copying: current)
             published.store(current.header, ordering: .sequentiallyConsistent)
         }

@@ -49,9 +49,6 @@ struct Slots {
 /// `@unchecked`: `taken` is touched by writers only, under the family's lock; the rest is atomics
 /// behind constant pointers.
 final class SlotMemory: @unchecked Sendable {
-    /// That of every table in which nothing was published yet.
-    static let none = SlotMemory(bits: 2)
-
     let header: UnsafeMutablePointer<Slots>
     private var taken = 0
 
@@ -81,8 +78,8 @@ final class SlotMemory: @unchecked Sendable {
         header.deallocate()
     }
 
-    /// Half of the slots are taken, or the memory is shared: the next key needs a larger table.
-    var isFull: Bool { taken * 2 >= header.pointee.count || self === Self.none }
+    /// Half of the slots are taken: the next key needs a larger table.
+    var isFull: Bool { taken * 2 >= header.pointee.count }
 
     func insert(_ key: UInt, _ address: UnsafeMutableRawPointer) {
         let slots = header.pointee

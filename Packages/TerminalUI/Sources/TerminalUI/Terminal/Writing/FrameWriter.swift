@@ -15,13 +15,13 @@
     }
 
     /// Call this when others changed the screen: the next frame is written completely.
-    public mutating func forget() {
+    mutating func forget() {
         shown = nil
         painter = Painter()
     }
 
     /// Sets how many colours are used. The next frame is written completely with them.
-    public mutating func use(_ colours: ColourDepth) {
+    mutating func use(_ colours: ColourDepth) {
         guard colours != capabilities.colours else { return }
         capabilities.colours = colours
         forget()
