@@ -54,18 +54,12 @@ struct Visit {
 /// `published`, whose memory is retired, not freed, when it is outgrown (see `Traffic` for when it
 /// may be freed).
 final class HitTable: @unchecked Sendable {
-    /// The slots of every table in which nothing was published yet; nobody writes to them.
-    private static let empty = SlotMemory(bits: 2)
-
     private let traffic: Traffic
-    private let published: Atomic<UnsafeMutablePointer<Slots>>
-    private var current: SlotMemory
+    /// Both `nil` until something is published.
+    private let published = Atomic<UnsafeMutablePointer<Slots>?>(nil)
+    private var current: SlotMemory?
 
-    init(traffic: Traffic) {
-        self.traffic = traffic
-        current = Self.empty
-        published = Atomic(current.header)
-    }
+    init(traffic: Traffic) { self.traffic = traffic }
 
     /// The number of builds in progress in this family of containers. During a build, a hit may be
     /// a dependency that must be recorded.
@@ -80,8 +74,8 @@ final class HitTable: @unchecked Sendable {
     @inline(__always)
     func visit(_ key: ObjectIdentifier) -> Visit? {
         let stripe = traffic.enter()
-        let slots = published.load(ordering: .sequentiallyConsistent)
-        if let slot = slots.pointee.find(UInt(bitPattern: key)),
+        if let slots = published.load(ordering: .sequentiallyConsistent),
+            let slot = slots.pointee.find(UInt(bitPattern: key)),
             let address = slot.pointee.address.load(ordering: .sequentiallyConsistent)
         {
             return Visit(address: UnsafeRawPointer(address), stripe: stripe)
@@ -94,25 +88,26 @@ final class HitTable: @unchecked Sendable {
     /// - Returns: the outgrown memory, to be retired.
     func publish(_ address: UnsafeMutableRawPointer, for key: TypeKey) -> SlotMemory? {
         let bits = UInt(bitPattern: key.id)
-        if let slot = current.header.pointee.find(bits) {
+        if let slot = current?.header.pointee.find(bits) {
             slot.pointee.address.store(address, ordering: .sequentiallyConsistent)
             return nil
         }
-        var outgrown: SlotMemory?
-        let isEmpty = current === Self.empty
-        if isEmpty || current.isFull {
-            outgrown = isEmpty ? nil : current
-            current = SlotMemory(copying: current)
-            published.store(current.header, ordering: .sequentiallyConsistent)
+        if let current, !current.isFull {
+            current.insert(bits, address)
+            return nil
         }
-        current.insert(bits, address)
+        let outgrown = current
+        let larger = outgrown.map(SlotMemory.init(copying:)) ?? SlotMemory(bits: 3)
+        published.store(larger.header, ordering: .sequentiallyConsistent)
+        larger.insert(bits, address)
+        current = larger
         return outgrown
     }
 
     /// Takes an address back; its memory may be freed once `Traffic` is quiet. Under the family's
     /// lock.
     func unpublish(_ key: TypeKey) {
-        let slot = current.header.pointee.find(UInt(bitPattern: key.id))
+        let slot = current?.header.pointee.find(UInt(bitPattern: key.id))
         slot?.pointee.address.store(nil, ordering: .sequentiallyConsistent)
     }
 }
