@@ -43,6 +43,34 @@ struct SessionCommandTests {
         }
     }
 
+    @Test("a sport has a history, a last session, records, and its part of a month and a year")
+    func sport() async throws {
+        try await ProductBench.with(.airfit) { bench in
+            for line in [
+                "session run 10km 52:30 --date -3d", "session ride 30km 1:10:00 --date -2d",
+                "session run 5km 24:00 --date yesterday",
+            ] { #expect(await bench.enter(line).exit == .done, "\(line)") }
+            for (line, texts) in [
+                ("history run", ["5 km  24:00  4:48 /km", "2 sessions, 15 km in 1 h 17 min."]),
+                ("history jogging --limit 1", ["2 sessions, 15 km"]),
+                ("last run", ["running, 5 km, 24:00, 4:48 /km"]),
+                ("pr run", ["farthest", "52:30", "fastest 10 km  5:15 /km"]),
+                ("pr", ["Run: farthest 10 km, longest 52:30, fastest 1 km 4:48 /km", "Ride:"]),
+                ("month", ["cardio        45 km in 2 h 27 min"]), ("year", ["cardio km", "2.4"]),
+            ] {
+                let said = await bench.enter(line).said
+                for text in texts { #expect(said.contains(text), "\(line): \(said)") }
+            }
+            let page = await bench.enter("report -o FOLDER/page.html")
+            #expect(page.exit == .done)
+            let text = try String(contentsOfFile: bench.folder + "/page.html", encoding: .utf8)
+            #expect(text.contains("Distance"))
+            let records = try await bench.document("pr ride")["data"] as? [String: Any]
+            let sport = (records?["sports"] as? [[String: Any]])?.first
+            #expect(sport?["sport"] as? String == "cycling")
+        }
+    }
+
     @Test("sets that are logged after a session do not join it")
     func apart() async throws {
         try await ProductBench.with(.airfit) { bench in

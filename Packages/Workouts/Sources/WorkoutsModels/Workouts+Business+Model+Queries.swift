@@ -7,12 +7,17 @@ extension Workouts.Business.Model {
         public let to: Day?
         /// At most this many.
         public let limit: Int
+        /// Only sessions of these sports; workouts of sets too for `nil`.
+        public let sports: Set<Cardio.Sport>?
 
         /// Creates a query; both bounds are included.
-        public init(from: Day? = nil, to: Day? = nil, limit: Int = 20) {
+        public init(
+            from: Day? = nil, to: Day? = nil, limit: Int = 20, sports: Set<Cardio.Sport>? = nil
+        ) {
             self.from = from
             self.to = to
             self.limit = limit
+            self.sports = sports
         }
     }
 

@@ -115,13 +115,22 @@ extension Workouts.Business.Model {
         public let sessions: Int
         public let workingSets: Int
         public let volumeKg: Double
+        /// Time of the cardio sessions, in seconds.
+        public let cardioSeconds: Double
+        /// Distance of the cardio sessions, in metres.
+        public let cardioMetres: Double
 
         /// Creates the figures of a span.
-        public init(first: Day, sessions: Int, workingSets: Int, volumeKg: Double) {
+        public init(
+            first: Day, sessions: Int, workingSets: Int, volumeKg: Double,
+            cardioSeconds: Double = 0, cardioMetres: Double = 0
+        ) {
             self.first = first
             self.sessions = sessions
             self.workingSets = workingSets
             self.volumeKg = volumeKg
+            self.cardioSeconds = cardioSeconds
+            self.cardioMetres = cardioMetres
         }
 
         /// Adds up a span from its days with training.
@@ -129,7 +138,9 @@ extension Workouts.Business.Model {
             self.init(
                 first: first, sessions: days.reduce(0) { $0 + $1.sessions },
                 workingSets: days.reduce(0) { $0 + $1.workingSets },
-                volumeKg: days.reduce(0) { $0 + $1.volumeKg })
+                volumeKg: days.reduce(0) { $0 + $1.volumeKg },
+                cardioSeconds: days.reduce(0) { $0 + $1.cardioSeconds },
+                cardioMetres: days.reduce(0) { $0 + $1.cardioMetres })
         }
     }
 }

@@ -37,6 +37,19 @@ public enum CardioText {
         return [cardio.sport.rawValue, "-", cardio.metres.map(distance) ?? "-"]
     }
 
+    /// The distance and the time of many sessions, such as `42 km in 3 h 10 min`; `nil` without any.
+    public static func total(metres: Double, seconds: Double) -> String? {
+        let minutes = Int(bounding: (seconds / 60).rounded())
+        let hours =
+            seconds <= 0
+            ? nil : minutes < 60 ? "\(minutes) min" : "\(minutes / 60) h \(minutes % 60) min"
+        switch (metres > 0, hours) {
+        case (true, let hours?): return "\(distance(metres)) in \(hours)"
+        case (true, nil): return distance(metres)
+        case (false, let hours): return hours
+        }
+    }
+
     /// A distance in metres or kilometres, such as `4.69 km`.
     public static func distance(_ metres: Double) -> String {
         metres < 1_000 ? "\(Figures.whole(metres)) m" : "\(Figures.plain(metres / 1_000)) km"
@@ -44,7 +57,7 @@ public enum CardioText {
 
     /// Time for a kilometre on foot, for 100 m in the water, else kilometres in an hour; `nil`
     /// without a distance and a time.
-    private static func pace(_ cardio: Model.Cardio) -> String? {
+    public static func pace(_ cardio: Model.Cardio) -> String? {
         guard let metres = cardio.metres, let seconds = cardio.seconds, metres >= 100, seconds > 0
         else { return nil }
         switch cardio.sport {

@@ -10,24 +10,29 @@ public enum RecordReport {
     public typealias Model = Workouts.Business.Model
 
     /// The best of every exercise, or of the one asked for, as a table of at most `limit` rows.
-    /// Estimated maxima are by `formula`. `measure` is how sets of the exercise are measured.
+    /// Estimated maxima are by `formula`; the records of `sports` follow. `measure` is how sets of the exercise are measured.
     public static func list(
         _ records: [Model.Record], _ kind: Model.Record.Kind, of exercise: String?,
-        measuredBy measure: Model.Exercise.Kind = .weight, limit: Int?, by formula: OneRepMax
+        measuredBy measure: Model.Exercise.Kind = .weight, limit: Int?, by formula: OneRepMax,
+        sports: [Model.SportRecords] = []
     ) -> Report {
         let shown = limit.map { Array(records.prefix($0)) } ?? records
         let total = records.count
         let next =
-            records.isEmpty
+            records.isEmpty && sports.isEmpty
             ? [
                 exercise.map {
                     "no records of \($0) yet: airfit log \"\($0)\" \(measure.sample)"
                 } ?? "no records yet: airfit log bench \(measure.sample)"
             ] : []
         return Report(
-            data: ["prs": .list(shown) { WorkoutJSON.record($0, by: formula) }], next: next
+            data: [
+                "prs": .list(shown) { WorkoutJSON.record($0, by: formula) },
+                "sports": .list(sports, SportReport.json),
+            ], next: next
         ) { context in
-            guard !shown.isEmpty else { return [] }
+            let below = SportReport.lines(sports).map { ReportLine($0) }
+            guard !shown.isEmpty else { return below }
             let full = table(shown, kind, context.clock, showsPrevious: true)
             let fitting =
                 full.width <= context.width
@@ -36,6 +41,7 @@ public enum RecordReport {
             let whole = foot.joined(separator: " ")
             return fitting.lines(in: context)
                 + (whole.count <= context.width ? [whole] : foot).map { context.styled($0, .dim) }
+                + below
         }
     }
 

@@ -82,11 +82,11 @@ struct ReportTests {
             (
                 RecordReport.list([], .e1rm, of: nil, limit: nil, by: .epley),
                 "airfit log bench 3x5 80kg",
-                #"{"prs":[]}"#
+                #"{"prs":[],"sports":[]}"#
             ),
             (
                 RecordReport.list([], .e1rm, of: "squat", limit: nil, by: .epley),
-                "no records of squat yet: airfit log \"squat\" 3x5 80kg", #"{"prs":[]}"#
+                "no records of squat yet: airfit log \"squat\" 3x5 80kg", #"{"prs":[],"sports":[]}"#
             ),
             (
                 ExerciseReport.list([]), "airfit exercise list shows them all",

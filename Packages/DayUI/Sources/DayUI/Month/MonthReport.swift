@@ -5,6 +5,7 @@ import DayOrchestration
 import DesignSystem
 import NutritionModels
 import WorkoutsModels
+import WorkoutsUIAPI
 
 /// The month for a command, as text and as JSON.
 struct MonthReport {
@@ -23,6 +24,8 @@ struct MonthReport {
                             "date": .string(trained.day.text), "sessions": .int(trained.sessions),
                             "working_sets": .int(trained.workingSets),
                             "volume_kg": .rounded(trained.volumeKg),
+                            "cardio_s": .rounded(trained.cardioSeconds),
+                            "cardio_m": .rounded(trained.cardioMetres),
                             "entries": .int(eaten.entries),
                             "eaten_kcal": .rounded(eaten.eaten.energyKcal, 1),
                             "water_ml": .rounded(eaten.waterMl),
@@ -45,13 +48,17 @@ struct MonthReport {
     ) -> [(String, String)] {
         let sets = training.days.reduce(0) { $0 + $1.workingSets }
         let volume = training.days.reduce(0) { $0 + $1.volumeKg }
+        let cardio = CardioText.total(
+            metres: training.days.reduce(0) { $0 + $1.cardioMetres },
+            seconds: training.days.reduce(0) { $0 + $1.cardioSeconds })
         let logged = food.days.filter { $0.entries > 0 }
         let kcal = logged.reduce(0) { $0 + ($1.eaten.energyKcal ?? 0) }
         let average = logged.isEmpty ? "-" : Figures.whole(kcal / Double(logged.count))
         return [
             ("training days", "\(training.trained)"), ("work sets", "\(sets)"),
-            ("volume", unit.whole(kilograms: volume)), ("days logged", "\(logged.count)"),
-            ("average", "\(average) kcal"),
+            ("volume", unit.whole(kilograms: volume)),
+        ] + (cardio.map { [("cardio", $0)] } ?? []) + [
+            ("days logged", "\(logged.count)"), ("average", "\(average) kcal"),
         ]
     }
 }

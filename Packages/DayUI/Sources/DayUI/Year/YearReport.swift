@@ -28,6 +28,8 @@ struct YearReport: Sendable {
                         "sessions": .int(trained.sessions),
                         "working_sets": .int(trained.workingSets),
                         "volume_kg": .rounded(trained.volumeKg),
+                        "cardio_s": .rounded(trained.cardioSeconds),
+                        "cardio_m": .rounded(trained.cardioMetres),
                         "days_logged": .int(eaten.daysLogged),
                         "eaten_kcal": .rounded(eaten.eaten.energyKcal, 1),
                     ]
@@ -35,6 +37,8 @@ struct YearReport: Sendable {
             "sessions": .int(shown.training.reduce(0) { $0 + $1.sessions }),
             "working_sets": .int(shown.training.reduce(0) { $0 + $1.workingSets }),
             "volume_kg": .rounded(shown.training.reduce(0) { $0 + $1.volumeKg }),
+            "cardio_s": .rounded(shown.training.reduce(0) { $0 + $1.cardioSeconds }),
+            "cardio_m": .rounded(shown.training.reduce(0) { $0 + $1.cardioMetres }),
             "days_logged": .int(shown.food.reduce(0) { $0 + $1.daysLogged }),
         ]
     }
@@ -44,8 +48,9 @@ struct YearReport: Sendable {
         let unit = context.unit
         let heads =
             context.width < 64
-            ? ["times", "sets", unit.rawValue, "days", "kcal"]
-            : ["sessions", "work sets", "volume \(unit.rawValue)", "days logged", "kcal a day"]
+            ? ["times", "sets", unit.rawValue] + (hasCardio ? ["km", "h"] : []) + ["days", "kcal"]
+            : ["sessions", "work sets", "volume \(unit.rawValue)"]
+                + (hasCardio ? ["cardio km", "hours"] : []) + ["days logged", "kcal a day"]
         var table = TextTable([.left("")] + heads.map { .right($0) })
         for (trained, eaten) in months {
             table.add(
@@ -61,6 +66,11 @@ struct YearReport: Sendable {
         return [context.styled(year, .bold)] + table.lines(in: context)
     }
 
+    /// Whether there is a session with a distance or a time.
+    private var hasCardio: Bool {
+        shown.training.contains { $0.cardioSeconds > 0 || $0.cardioMetres > 0 }
+    }
+
     static let names = [
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
@@ -70,13 +80,19 @@ struct YearReport: Sendable {
         _ kcal: Double?, _ unit: MassUnit
     ) -> [String] {
         func cell(_ value: Double) -> String { value == 0 ? "." : Figures.whole(value) }
+        let (metres, seconds) = (
+            trained.reduce(0) { $0 + $1.cardioMetres }, trained.reduce(0) { $0 + $1.cardioSeconds }
+        )
+        let cardio = [
+            cell(metres / 1_000), seconds == 0 ? "." : Figures.one(seconds / 3_600),
+        ]
         let average = daysLogged == 0 ? nil : kcal.map { $0 / Double(daysLogged) }
         return [
             name, cell(trained.reduce(0) { $0 + Double($1.sessions) }),
             cell(trained.reduce(0) { $0 + Double($1.workingSets) }),
             cell(unit.figure(kilograms: trained.reduce(0) { $0 + $1.volumeKg })),
-            cell(Double(daysLogged)),
-            average.map { Figures.whole($0) } ?? ".",
+        ] + (hasCardio ? cardio : []) + [
+            cell(Double(daysLogged)), average.map { Figures.whole($0) } ?? ".",
         ]
     }
 }

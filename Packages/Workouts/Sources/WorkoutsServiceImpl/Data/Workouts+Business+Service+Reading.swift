@@ -10,9 +10,13 @@ extension Workouts.Business.Service {
     public func workouts(_ query: Model.WorkoutQuery, of owner: Model.Owner) async throws(Err)
         -> [Model.WorkoutSummary]
     {
-        try await read { connection in
+        let sports = query.sports.map { sports in
+            let names = sports.map { "'\($0.rawValue)'" }.sorted().joined(separator: ", ")
+            return " AND w.sport IN (\(names))"
+        }
+        return try await read { connection in
             try WorkoutTable.summaries(
-                connection, where: "w.owner = ? AND w.day >= ? AND w.day <= ?",
+                connection, where: "w.owner = ? AND w.day >= ? AND w.day <= ?" + (sports ?? ""),
                 // Every calendar day sorts after the empty text and before the tilde.
                 bindings: [owner.id, query.from?.text ?? "", query.to?.text ?? "~"],
                 limit: query.limit

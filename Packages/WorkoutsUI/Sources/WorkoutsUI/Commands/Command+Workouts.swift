@@ -145,13 +145,14 @@ extension Command {
         "pr", "personal records",
         examples: [
             ("pr list", "estimated maxima"), ("pr bench", "one exercise"),
+            ("pr run", "distance, time and pace of your runs"),
             ("pr list --kind weight", "heaviest loads"),
         ],
         home: "list",
         subcommands: [
             Command(
-                "list", "the best of every exercise, warm-up and assisted sets left out",
-                arguments: "[EXERCISE]", arity: 0...8,
+                "list", "the best of every exercise and sport, warm-up and assisted sets left out",
+                arguments: "[EXERCISE|SPORT]", arity: 0...8,
                 examples: [
                     ("pr list", ""), ("pr list --kind volume", ""),
                     ("pr list squat", "one exercise"),
@@ -162,6 +163,9 @@ extension Command {
                 ]
             ) { invocation, context in
                 let kind: Workouts.Business.Model.Record.Kind? = try invocation.choice("kind")
+                if kind == nil, let (sport, sessions) = try await context.sport(invocation.words) {
+                    return Output(SportReport.records(.init(sport, sessions)))
+                }
                 let words = invocation.words.joined(separator: " ")
                 let request = Workouts.Business.ListRecords(
                     exercise: words.isEmpty ? invocation.value(.exercise) : words,
@@ -173,10 +177,11 @@ extension Command {
                     measure = try await context.ask(Workouts.Business.OpenExercise(name)).exercise
                         .kind
                 }
+                let sports = request.exercise == nil ? try await context.sportRecords() : []
                 return Output(
                     RecordReport.list(
                         records, request.kind, of: request.exercise, measuredBy: measure,
-                        limit: limit, by: context.clock.preferences.formula))
+                        limit: limit, by: context.clock.preferences.formula, sports: sports))
             }
         ])
 
@@ -210,6 +215,13 @@ extension Command {
 }
 
 extension CommandContext {
+    /// The records of every sport with sessions.
+    fileprivate func sportRecords() async throws -> [Workouts.Business.Model.SportRecords] {
+        let all = Set(Workouts.Business.Model.Cardio.Sport.allCases)
+        return Workouts.Business.Model.SportRecords.all(
+            try await ask(Workouts.Business.ListWorkouts(.init(limit: .max, sports: all))))
+    }
+
     /// The id, or else that of the workout of a day that goes on, or else of its newest one.
     fileprivate func workout(_ id: Int64?, on day: String) async throws -> Int64 {
         if let id { return id }

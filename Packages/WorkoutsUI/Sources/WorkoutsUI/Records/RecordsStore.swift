@@ -36,6 +36,8 @@ struct RecordsState: FilteredState {
     var kind = Model.Record.Kind.e1rm
     /// The bests of the kind, by name of the exercise; `nil` before they are known.
     var records: [Model.Record]?
+    /// The records of runs, rides and other sports.
+    var sports: [Model.SportRecords] = []
     /// Those of the exercises that fit what is typed.
     var shown: [Model.Record] = []
     var filter = TextInput(limit: 80)
@@ -86,11 +88,14 @@ final class RecordsStore: DraftingStore<RecordsScreen, RecordsState, RecordsEven
 
     override func load() {
         let request = Workouts.Business.ListRecords(kind: state.kind)
+        let sessions = Workouts.Business.ListWorkouts(
+            .init(limit: .max, sports: Set(Workouts.Business.Model.Cardio.Sport.allCases)))
         launch(replacing: &loading) { [services] in
-            try await services.ask(request)
-        } reduce: { store, records in
+            (try await services.ask(request), try await services.ask(sessions))
+        } reduce: { store, read in
             store.update { state in
-                state.records = records
+                state.records = read.0
+                state.sports = Workouts.Business.Model.SportRecords.all(read.1)
                 state.narrow()
             }
         }

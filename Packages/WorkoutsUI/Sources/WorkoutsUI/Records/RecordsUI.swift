@@ -60,6 +60,9 @@ private struct RecordsBody: CompositeContent {
                 Text(
                     RecordText.footnote(state.kind, state.clock.preferences.formula),
                     style: theme.muted)
+                for line in state.isFiltering ? [] : SportReport.lines(state.sports) {
+                    Text(line, overflow: .truncates)
+                }
             }
         }
     }

@@ -48,6 +48,10 @@ extension SpanSection {
         if days.contains(where: { $0.cardioSeconds > 0 }) {
             parts.append(.chart(chart("Cardio", "minutes") { $0.cardioSeconds / 60 }))
         }
+        if days.contains(where: { $0.cardioMetres > 0 }) {
+            parts.append(
+                .chart(chart("Distance", "km", decimals: 1) { $0.cardioMetres / 1_000 }))
+        }
         return SpanSection(id: "training", title: "Training", parts: parts)
     }
 
