@@ -98,4 +98,27 @@ struct BackupCommandTests {
         let match = today.firstMatch(of: /WEIGHT\s+([0-9]+)/)
         return match.map { String($0.1) } ?? String(today)
     }
+
+    @Test("a copy goes to a file that one names, whole or not at all, and is restored from there")
+    func own() async throws {
+        try await ProductBench.with(.airfit) { bench in
+            #expect(await bench.enter("weigh 80kg").exit == .done)
+            let (exit, said) = await bench.enter("backup -o FOLDER/copy.db.gz")
+            #expect(
+                exit == .done && said.contains("Backed up to \(bench.folder)/copy.db.gz"), "\(said)"
+            )
+            #expect(await bench.enter("backup -o FOLDER/copy.db.gz").said.contains("--force"))
+            #expect(await bench.enter("backup -o FOLDER/copy.db.gz --force").exit == .done)
+            #expect(await bench.enter("backup -o -").exit == .usage)
+            #expect(await bench.enter("backup -o FOLDER/none/copy.db.gz").exit != .done)
+            #expect(await bench.enter("backup -o FOLDER/c.db.gz --keep 2").exit == .usage)
+            #expect(!FileManager.default.fileExists(atPath: bench.folder + "/none"))
+            let names = try FileManager.default.contentsOfDirectory(atPath: bench.folder)
+            #expect(!names.contains { $0.contains("partial") || $0.hasPrefix(".") }, "\(names)")
+            #expect(await bench.enter("weigh 81kg --yes").exit == .done)
+            #expect(await bench.enter("restore FOLDER/copy.db.gz").exit == .done)
+            #expect(await bench.enter("weight").said.contains("80"))
+            #expect(await bench.enter("backup list").said.contains("replaced"))
+        }
+    }
 }

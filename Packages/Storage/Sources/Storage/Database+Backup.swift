@@ -54,6 +54,20 @@ extension Database {
         return entry
     }
 
+    /// Writes a packed copy of the data stored now to a file, in the place of one that is there. It
+    /// has its name only once it is whole and on disk.
+    /// - Returns: its size in bytes.
+    public func backUp(into file: String) async throws -> Int {
+        let (connection, url) = (try ready(), URL(fileURLWithPath: file))
+        guard let backups else { throw StorageFailure.closed(path: file) }
+        let folder = url.deletingLastPathComponent().path
+        return try await backups.withScratch { scratch in
+            try connection.copy(to: scratch)
+            return try ExchangeFolder(folder, prefix: "").write(scratch, as: url.lastPathComponent)
+                .bytes
+        }
+    }
+
     /// Replaces all stored data with that of the file at `path`, and keeps a copy of the replaced
     /// data.
     ///

@@ -9,6 +9,8 @@ public struct StoredTable: Sendable {
     public let name: String
     /// The name of a row in messages, such as "weighing".
     public let noun: String
+    /// What people call its rows, in words that name no other table.
+    public let called: [String]
     /// The letter before the number of a row that people see; empty where they see none.
     public let letter: String
     /// Whether a report on a whole database says how many rows it has.
@@ -54,7 +56,8 @@ public struct StoredTable: Sendable {
 
     /// Describes a table.
     public init(
-        _ name: String, _ noun: String, letter: String = "", isHeadline: Bool = false,
+        _ name: String, _ noun: String, called: [String] = [], letter: String = "",
+        isHeadline: Bool = false,
         bounds: [String: StoredBound] = [:], id: String? = nil,
         owner: String? = "owner",
         used: String? = nil, whole: String? = nil,
@@ -69,6 +72,7 @@ public struct StoredTable: Sendable {
     ) {
         self.name = name
         self.noun = noun
+        self.called = called
         self.letter = letter
         self.isHeadline = isHeadline
         self.bounds = bounds

@@ -28,6 +28,8 @@ struct Backups: Sendable {
     /// Makes a copy. With a count, it then removes the copies made by hand, except that many of the
     /// newest.
     let make: @Sendable (_ keeping: Int?) async throws -> Backup
+    /// Makes a copy at a path of one's own.
+    let write: @Sendable (_ path: String) async throws -> Backup
     /// Reads a whole database file: what is in it, and what is wrong with it.
     let contents: @Sendable (_ path: String) async throws -> BackupContents
     /// Replaces the content of the database by that of a file. Returns the copy of what it

@@ -23,7 +23,7 @@ struct Help {
             lines +=
                 ["", "COMMANDS"]
                 + Self.columns(
-                    command.subcommands.map {
+                    command.subcommands.filter { !$0.isForDevelopers }.map {
                         (([$0.name] + $0.aliases).joined(separator: ", "), $0.summary)
                     }, width: width)
         }

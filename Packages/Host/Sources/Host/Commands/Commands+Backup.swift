@@ -21,6 +21,7 @@ extension Commands {
             """,
         examples: [
             ("backup", "copy the database"), ("backup --keep 7", "and keep only the newest seven"),
+            ("backup -o /media/stick/copy.db.gz", "to a place of your own"),
             ("backup list", "the copies so far"), ("restore latest --dry-run", "what is in one"),
         ],
         home: "now",
@@ -29,10 +30,14 @@ extension Commands {
                 "now", "copy the whole database; \(ProgramName.current) backup does the same",
                 examples: [
                     ("backup", ""), ("backup --keep 7", "keep only the newest seven made by hand"),
+                    ("backup -o /media/stick/copy.db.gz", "to a place of your own"),
                 ],
-                options: [.keep], access: .none
+                options: [.keep, .output, .replace], access: .none
             ) { invocation, context in
                 try Locations(of: invocation, in: context.shell).requireDatabase(invocation)
+                if let file = invocation.value(.output) {
+                    return try await context.backUp(into: file, invocation)
+                }
                 let count = try invocation.number(.keep)
                 let backup = try await context.shell.patiently("copying", invocation) {
                     try await context.tools.services.backups.make(count)
@@ -84,6 +89,31 @@ extension Commands {
 }
 
 extension CommandContext {
+    /// Copies the database into a file that a person names, which is there only when it is whole.
+    fileprivate func backUp(into file: String, _ invocation: Invocation) async throws -> Output {
+        guard file != "-" else {
+            throw UserError.usage(
+                "a copy of a database is no text for standard output.",
+                hint: "\(ProgramName.current) backup -o FILE", field: "output")
+        }
+        guard invocation.value(.keep) == nil else {
+            throw UserError.usage(
+                "--keep is about the folder of the copies, and -o writes elsewhere.",
+                hint: "\(ProgramName.current) backup -o \(file)", field: "keep")
+        }
+        try ExportSink.check(file, isForced: invocation.has(.replace))
+        let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
+        guard FileManager.default.fileExists(atPath: folder) else {
+            throw UserError(
+                "output", .failed, "there is no folder \(folder), so nothing was written.",
+                hint: "make it, or name another file", field: "output")
+        }
+        let backup = try await shell.patiently("copying", invocation) {
+            try await tools.services.backups.write(file)
+        }
+        return Output(BackupReport.made(backup, clock))
+    }
+
     /// The path of the backup that a word names: `latest`, a name from the list, or a path.
     fileprivate func backup(
         named name: String, _ invocation: Invocation

@@ -6,6 +6,8 @@ import HostAPI
 
 extension Commands {
     private static let graph = Option("graph", "which part depends on which, down to the system")
+    private static let parts = Option(
+        "parts", "the states, and the contexts of the screens, for who develops")
     private static let metrics = Option("metrics", "counters and gauges, as text for Prometheus")
 
     static let doctor = Command(
@@ -13,9 +15,8 @@ extension Commands {
         discussion: """
 
             Starts the app with everything it may need, loads today where there is a database, and
-            shows the capabilities with their levels, the clients with the versions of their states,
-            the contexts (one for each kind of screen) with the clients they follow, and how the
-            start went. It makes no database where there is none.
+            shows the capabilities with their levels, and how the start went. It makes no database
+            where there is none.
 
             Levels: full | limited (reading works, or output goes elsewhere) | minimal (nobody can be
             asked) | unavailable. Exit code 0 when nothing is broken, 7 when the database is, 1 when
@@ -31,9 +32,9 @@ extension Commands {
             ("doctor --graph", "which part depends on which"),
             ("doctor --metrics", "counters and gauges"),
         ],
-        options: [graph, metrics], access: .diagnosis
+        options: [parts, graph, metrics], access: .diagnosis
     ) { invocation, context in
-        let chosen = [graph, metrics].filter(invocation.has)
+        let chosen = [parts, graph, metrics].filter(invocation.has)
         guard chosen.count < 2 else {
             throw UserError.usage(
                 "--\(chosen[0].name) and --\(chosen[1].name) cannot be combined: choose one.",
@@ -54,7 +55,7 @@ extension Commands {
         }
         var diagnosis = await tools.services.diagnose(app)
         diagnosis.refused = refused.map(\.message)
-        let report = DoctorReport(diagnosis)
+        let report = DoctorReport(diagnosis, showsParts: invocation.has(parts))
         if invocation.has(graph) { return report.graph }
         return invocation.has(metrics) ? report.metrics : report.output
     }

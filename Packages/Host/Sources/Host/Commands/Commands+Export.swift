@@ -28,15 +28,8 @@ extension Commands {
                 ],
                 options: [.output, .replace]
             ) { invocation, context in
-                let tables = try context.tools.services.exports.tables
-                guard let table = invocation.words.first, tables.contains(table) else {
-                    let named = invocation.words.first.map { "\"\($0)\" is no table." }
-                    throw UserError.usage(
-                        "\(named ?? "name a table.") The tables are "
-                            + "\(tables.joined(separator: ", ")).",
-                        hint: "\(ProgramName.current) export csv \(tables.first ?? "TABLE")",
-                        field: "TABLE")
-                }
+                let table = try table(
+                    invocation.words.first, of: context.tools.services.exports.tables)
                 return try await context.export(.table(table), invocation)
             },
             Command(
@@ -116,6 +109,23 @@ extension Commands {
                 throw unreadable(failure.plainMessage)
             }
         }
+    }
+
+    /// The table that a word means: its name, or what people call its rows.
+    private static func table(
+        _ word: String?, of tables: [(name: String, called: [String])]
+    ) throws(UserError) -> String {
+        let folded = word?.lowercased() ?? ""
+        func means(_ called: String) -> Bool { called == folded || called == folded + "s" }
+        let found = tables.first { $0.name == folded || $0.called.contains(where: means) }
+        if let found { return found.name }
+        let known = tables.filter { !$0.called.isEmpty }.map { $0.called[0] }
+        let others = tables.filter(\.called.isEmpty).map(\.name)
+        let named = word.map { "\"\($0)\" is no table." } ?? "name a table."
+        throw .usage(
+            "\(named) The tables are \((known + others).joined(separator: ", ")).",
+            hint: "\(ProgramName.current) export csv \(known.first ?? others.first ?? "TABLE")",
+            field: "TABLE")
     }
 
     private static func unreadable(_ message: String) -> UserError {

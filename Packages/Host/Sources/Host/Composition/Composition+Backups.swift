@@ -29,6 +29,14 @@ extension Composition {
                 }
                 return Backup(entry)
             },
+            write: { file in
+                let options = Database.Options(isReadOnly: true)
+                let database = Database(.file(path: path), options: options, backups: folder)
+                let bytes = try await database.backUp(into: file)
+                return Backup(
+                    name: file, path: file, at: shell.now(),
+                    reason: BackupFolder.Reason.manual.rawValue, bytes: bytes)
+            },
             contents: { file in
                 try await requireRight()
                 do {

@@ -18,7 +18,8 @@ extension Composition {
             clock: clock,
             rights: rights)
         return Exports(
-            tables: product.storedTables.filter { !$0.isOfAccounts }.map(\.name),
+            tables: product.storedTables.filter { !$0.isOfAccounts }
+                .map { ($0.name, $0.called) },
             write: { try await transfer.write($0, $1, $2) },
             merge: { try await transfer.merge($0, $1, $2, isDryRun: $3) },
             load: { try await transfer.load($0, $1, $2, isDryRun: $3) },

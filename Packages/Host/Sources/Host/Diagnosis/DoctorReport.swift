@@ -8,15 +8,21 @@ import TerminalUI
 /// The report of `doctor`: how the app is put together, and how well each part works.
 struct DoctorReport {
     private let diagnosis: Diagnosis
+    /// Whether the text has the states and the contexts, which a document always has.
+    private let showsParts: Bool
 
-    init(_ diagnosis: Diagnosis) { self.diagnosis = diagnosis }
+    init(_ diagnosis: Diagnosis, showsParts: Bool = true) {
+        (self.diagnosis, self.showsParts) = (diagnosis, showsParts)
+    }
 
     var output: Output {
         let report = self
         return Output(
             Report(data: data) { context in
-                report.head(context) + report.capabilities(context) + report.clients(context)
-                    + report.contexts(context) + report.start(context)
+                report.head(context) + report.capabilities(context)
+                    + (report.showsParts
+                        ? report.clients(context) + report.contexts(context) : [])
+                    + report.start(context)
             }, exit: exit)
     }
 

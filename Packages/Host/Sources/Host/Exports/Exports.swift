@@ -36,8 +36,8 @@ struct Merged: Sendable {
 
 /// Exports and merges of a database, as the commands use them.
 struct Exports: Sendable {
-    /// The tables that can be exported alone.
-    let tables: [String]
+    /// The tables that can be exported alone, each with the words that people have for it.
+    let tables: [(name: String, called: [String])]
     /// Writes an export of a profile's rows, a few lines at a time. Returns how many sessions the
     /// format has no place for.
     let write:

@@ -17,7 +17,7 @@ extension Commands {
             ("--record run.jsonl today", "makes a recording"), ("replay run.jsonl", ""),
             ("replay run.jsonl --json", ""),
         ],
-        access: .none
+        access: .none, isForDevelopers: true
     ) { invocation, context in
         // This run dispatches nothing, so its states still have their initial values.
         let states = context.relux.store.states

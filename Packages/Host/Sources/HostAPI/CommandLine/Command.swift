@@ -29,6 +29,8 @@ public struct Command: Sendable {
     public let home: String?
     /// The function that runs it; `nil` for a group.
     public let run: Run?
+    /// Whether only who develops the program needs it: no list of commands has it.
+    public let isForDevelopers: Bool
 
     /// Whose data a command needs.
     public enum Access: Sendable {
@@ -52,7 +54,8 @@ public struct Command: Sendable {
     public init(
         _ name: String, _ summary: String, arguments: String = "", arity: ClosedRange<Int> = 0...0,
         discussion: String = "", examples: [(String, String)], options: [Option] = [],
-        access: Access = .profile, aliases: [String] = [], run: @escaping Run
+        access: Access = .profile, aliases: [String] = [], isForDevelopers: Bool = false,
+        run: @escaping Run
     ) {
         self.name = name
         self.aliases = aliases
@@ -66,6 +69,7 @@ public struct Command: Sendable {
         subcommands = []
         home = nil
         self.run = run
+        self.isForDevelopers = isForDevelopers
     }
 
     /// A group of subcommands.
@@ -85,6 +89,7 @@ public struct Command: Sendable {
         self.subcommands = subcommands
         self.home = home
         run = nil
+        isForDevelopers = false
     }
 }
 

@@ -24,17 +24,7 @@ public final class ExportSink: Sendable {
         partial = (path ?? "") + ".\(getpid()).partial"
         var file: FileHandle?
         if let path {
-            let type = try? FileManager.default.attributesOfItem(atPath: path)[.type]
-            if let type = type as? FileAttributeType, type != .typeRegular {
-                throw UserError(
-                    "output", .conflict, "\(path) is no regular file, so it was left as it is.",
-                    hint: "name a file, or leave -o out for standard output", field: "output")
-            }
-            if !isForced, FileManager.default.fileExists(atPath: path) {
-                throw UserError(
-                    "file_exists", .conflict, "\(path) exists already, so nothing was written.",
-                    hint: "add --force to replace it", field: "output")
-            }
+            try Self.check(path, isForced: isForced)
             Self.clear(path)
             let descriptor = open(partial, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
             // The lock says that somebody still writes the file.
@@ -45,6 +35,22 @@ public final class ExportSink: Sendable {
         }
         let start = Progress(file: file)
         state = Guarded(start)
+    }
+
+    /// Throws for a file that must not be written: one that is there already, where that is not
+    /// forced, and what is no regular file.
+    public static func check(_ path: String, isForced: Bool) throws(UserError) {
+        let type = try? FileManager.default.attributesOfItem(atPath: path)[.type]
+        if let type = type as? FileAttributeType, type != .typeRegular {
+            throw UserError(
+                "output", .conflict, "\(path) is no regular file, so it was left as it is.",
+                hint: "name a file, or leave -o out for standard output", field: "output")
+        }
+        if !isForced, FileManager.default.fileExists(atPath: path) {
+            throw UserError(
+                "file_exists", .conflict, "\(path) exists already, so nothing was written.",
+                hint: "add --force to replace it", field: "output")
+        }
     }
 
     /// Removes partial files of a path whose programs were killed.

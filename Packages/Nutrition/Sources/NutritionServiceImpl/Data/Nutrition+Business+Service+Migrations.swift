@@ -254,19 +254,23 @@ extension Nutrition.Business.Service {
                 identity: ["owner", "format", "kind", "file", "at"],
                 ignored: ["entries", "weighings", "measures"]),
             StoredTable(
-                "nutrition_own_food", "own food", letter: "f", bounds: NutritionBounds.ownFood,
+                "nutrition_own_food", "own food", called: ["foods", "recipes"], letter: "f",
+                bounds: NutritionBounds.ownFood,
                 id: "id",
                 identity: ["owner", "name"],
                 folded: ["name"], secrets: ["ingredients"]),
             StoredTable(
-                "nutrition_meal", "saved meal", bounds: NutritionBounds.meal, id: "id",
+                "nutrition_meal", "saved meal", called: ["meals"], bounds: NutritionBounds.meal,
+                id: "id",
                 identity: ["owner", "name"],
                 folded: ["name"], secrets: ["lines"]),
             StoredTable(
-                "nutrition_portion", "food unit", bounds: NutritionBounds.portion, id: "id",
+                "nutrition_portion", "food unit", called: ["units"],
+                bounds: NutritionBounds.portion, id: "id",
                 identity: ["owner", "food", "name"]),
             StoredTable(
-                "nutrition_entry", "diary line", letter: "m", isHeadline: true,
+                "nutrition_entry", "diary line", called: ["food", "diary", "eaten"], letter: "m",
+                isHeadline: true,
                 bounds: NutritionBounds.entry, id: "id",
                 references: ["food": "nutrition_own_food", "import_id": "nutrition_import"],
                 unique: ["owner", "identity"],
@@ -279,18 +283,21 @@ extension Nutrition.Business.Service {
                     "more",
                 ], words: .init(letter: "m", columns: ["food_name": "food"])),
             StoredTable(
-                "nutrition_water", "drink", letter: "h", isHeadline: true,
+                "nutrition_water", "drink", called: ["water", "drinks"], letter: "h",
+                isHeadline: true,
                 bounds: NutritionBounds.water, id: "id",
                 identity: ["owner", "day", "at", "ml"],
                 moments: ["at"], words: .init(letter: "h")),
             StoredTable(
-                "nutrition_weight", "weighing", letter: "k", isHeadline: true,
+                "nutrition_weight", "weighing", called: ["weights", "weighings"], letter: "k",
+                isHeadline: true,
                 bounds: NutritionBounds.weight, id: "id",
                 references: ["import_id": "nutrition_import"], identity: ["owner", "day"],
                 ignored: ["at", "import_id"], implied: ["kg"],
                 words: .init(letter: "k", columns: ["entered": "weight"])),
             StoredTable(
-                "nutrition_measure", "measurement", letter: "d", bounds: NutritionBounds.measure,
+                "nutrition_measure", "measurement", called: ["measures", "measurements"],
+                letter: "d", bounds: NutritionBounds.measure,
                 id: "id",
                 references: ["import_id": "nutrition_import"],
                 identity: ["owner", "day", "kind", "path"], ignored: ["at", "import_id"],
@@ -298,10 +305,11 @@ extension Nutrition.Business.Service {
                 words: .init(
                     letter: "d", title: ["day", "kind"], columns: ["entered": "figure"])),
             StoredTable(
-                "nutrition_target", "target", bounds: NutritionBounds.target,
+                "nutrition_target", "target", called: ["targets"], bounds: NutritionBounds.target,
                 identity: ["owner", "day"], secrets: ["week"]),
             StoredTable(
-                "nutrition_body", "profile", bounds: NutritionBounds.body, identity: ["owner"]),
+                "nutrition_body", "profile", called: ["profile"], bounds: NutritionBounds.body,
+                identity: ["owner"]),
         ]
     }
 }

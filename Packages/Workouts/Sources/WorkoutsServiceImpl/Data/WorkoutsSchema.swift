@@ -102,20 +102,23 @@ enum WorkoutsSchema {
     static var tables: [StoredTable] {
         [
             StoredTable(
-                "workout_imports", "import", letter: "b", bounds: WorkoutsBounds.workoutImports,
+                "workout_imports", "import", called: ["imports"], letter: "b",
+                bounds: WorkoutsBounds.workoutImports,
                 id: "id",
                 identity: ["owner", "format", "file", "at"],
                 ignored: ["dialect", "workouts", "sets", "new_exercises"]),
             StoredTable(
-                "exercises", "exercise", letter: "e", bounds: WorkoutsBounds.exercises, id: "id",
+                "exercises", "exercise", called: ["exercises"], letter: "e",
+                bounds: WorkoutsBounds.exercises, id: "id",
                 references: ["import_id": "workout_imports"],
                 identity: ["owner", "folded"], ignored: ["import_id"], words: .init(letter: "e")),
             StoredTable(
-                "exercise_aliases", "other name", bounds: WorkoutsBounds.exerciseAliases,
+                "exercise_aliases", "other name", called: ["names"],
+                bounds: WorkoutsBounds.exerciseAliases,
                 id: "id",
                 references: ["exercise_id": "exercises"], identity: ["owner", "folded"]),
             StoredTable(
-                "workouts", "workout", letter: "w", isHeadline: true,
+                "workouts", "workout", called: ["workouts"], letter: "w", isHeadline: true,
                 bounds: WorkoutsBounds.workouts, id: "id",
                 references: ["import_id": "workout_imports"],
                 unique: ["owner", "identity"],
@@ -123,7 +126,7 @@ enum WorkoutsSchema {
                 identity: ["owner", "day", "start", "source", "sport", "metres", "seconds"],
                 ignored: ["import_id"], moments: ["start", "finish"], words: .init(letter: "w")),
             StoredTable(
-                "workout_sets", "set", letter: "s", isHeadline: true,
+                "workout_sets", "set", called: ["sets"], letter: "s", isHeadline: true,
                 bounds: WorkoutsBounds.workoutSets, id: "id",
                 references: [
                     "workout_id": "workouts", "exercise_id": "exercises",
@@ -140,11 +143,13 @@ enum WorkoutsSchema {
                 ],
                 place: ("ordinal", "workout_id"), implied: ["grams"], words: setWords),
             StoredTable(
-                "workout_energy", "day of energy", bounds: WorkoutsBounds.workoutEnergy, id: "id",
+                "workout_energy", "day of energy", called: ["energy"],
+                bounds: WorkoutsBounds.workoutEnergy, id: "id",
                 references: ["import_id": "workout_imports"], identity: ["owner", "day"],
                 ignored: ["import_id"]),
             StoredTable(
-                "routines", "routine", bounds: WorkoutsBounds.routines, id: "id",
+                "routines", "routine", called: ["routines"], bounds: WorkoutsBounds.routines,
+                id: "id",
                 identity: ["owner", "folded"],
                 ignored: ["name", "at"]),
             StoredTable(

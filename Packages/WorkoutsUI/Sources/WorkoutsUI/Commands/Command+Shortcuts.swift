@@ -9,7 +9,7 @@ import WorkoutsUIAPI
 extension Command {
     package static let last = Command(
         "last", "the newest workout, set by set; or what you did last of an exercise or a sport",
-        arguments: "[EXERCISE|SPORT]", arity: 0...8,
+        arguments: "[EXERCISE]", arity: 0...8,
         examples: [
             ("last", "as airfit workout show last"),
             ("last bench", "as airfit exercise show bench"), ("last run", "the newest run"),
@@ -31,7 +31,7 @@ extension Command {
 
     package static let history = Command(
         "history", "the days an exercise or a sport was done on; without one, the newest workouts",
-        arguments: "[EXERCISE|SPORT]", arity: 0...8,
+        arguments: "[EXERCISE]", arity: 0...8,
         examples: [
             ("history bench", "as airfit exercise history bench"),
             ("history run", "your runs, with distance, time and pace"),

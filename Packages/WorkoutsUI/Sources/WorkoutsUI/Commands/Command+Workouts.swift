@@ -152,7 +152,7 @@ extension Command {
         subcommands: [
             Command(
                 "list", "the best of every exercise and sport, warm-up and assisted sets left out",
-                arguments: "[EXERCISE|SPORT]", arity: 0...8,
+                arguments: "[EXERCISE]", arity: 0...8,
                 examples: [
                     ("pr list", ""), ("pr list --kind volume", ""),
                     ("pr list squat", "one exercise"),
