@@ -72,6 +72,7 @@ let package = Package(
                 .product(name: "WorkoutsServiceInt", package: "Workouts-Self"),
                 .product(name: "SwiftIoC", package: "SwiftIoC"),
                 .product(name: "Relux", package: "Relux"),
+                .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
             ],
             swiftSettings: clients([

@@ -125,7 +125,7 @@ extension EnforcedRule {
                 architecture("StateWriteTests", "nobody but its owner changes the state")),
             .init(
                 .runtime, "updates of a copy",
-                axiom("State/StateContainer", "var copy = storage.state"))),
+                axiom("State/StateContainer+Together", "var copy = storage.state"))),
         EnforcedRule(
             15, evidence: ["F-025"],
             .init(

@@ -1,23 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 public import DesignSystem
 import TerminalUI
 
 /// Makes text from outside safe to show, so that no file and no argument can control the terminal.
 public enum TerminalText {
     /// The line with a blank for each control character and bidirectional override.
-    public static func safe(_ line: String) -> String {
-        if !line.unicodeScalars.contains(where: isUnsafe) { return line }
-        var result = String.UnicodeScalarView()
-        result.append(contentsOf: line.unicodeScalars.map { isUnsafe($0) ? " " : $0 })
-        return String(result)
-    }
+    public static func safe(_ line: String) -> String { ControlCharacters.removed(from: line) }
 
     /// The same JSON, with every character escaped that could control a terminal, such as `\u009b`.
     /// An encoder escapes only what JSON requires.
     public static func escaped(_ json: String) -> String {
         // Below the space there are only the line breaks between members.
-        func isRaw(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 0x20 && isUnsafe(scalar) }
+        func isRaw(_ scalar: Unicode.Scalar) -> Bool {
+            scalar.value >= 0x20 && ControlCharacters.contains(scalar)
+        }
         if !json.unicodeScalars.contains(where: isRaw) { return json }
         var result = ""
         for scalar in json.unicodeScalars {
@@ -29,13 +27,6 @@ public enum TerminalText {
             }
         }
         return result
-    }
-
-    private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: true
-        default: false
-        }
     }
 }
 

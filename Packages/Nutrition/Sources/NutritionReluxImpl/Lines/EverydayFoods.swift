@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AxiomCore
 import Foundation
 package import NutritionModels
 
@@ -63,10 +64,9 @@ package enum EverydayFoods {
     /// The food whose name of one word is a letter away; `nil` for a short word or several foods.
     static func near(_ word: String) -> Int? {
         guard word.count >= 6 else { return nil }
-        let letters = Array(word)
         let found = names.filter { name, _ in
-            abs(name.count - letters.count) <= 1 && name.count >= 5 && name.first == letters.first
-                && isSlip(letters, Array(name))
+            name.count >= 5 && name.first == word.first
+                && EditDistance.between(word, name, limit: 1) <= 1
         }
         let places = Set(found.values)
         return places.count == 1 ? places.first : nil
@@ -75,21 +75,6 @@ package enum EverydayFoods {
     /// Whether a food has a name of several words that ends in these.
     static func isName(of place: Int, endingIn words: String) -> Bool {
         names.contains { $0.value == place && $0.key.hasSuffix(" " + words) }
-    }
-
-    /// Whether two words differ by one letter changed, left out, put in or changed with its
-    /// neighbour.
-    private static func isSlip(_ one: [Character], _ other: [Character]) -> Bool {
-        var start = 0
-        while start < min(one.count, other.count), one[start] == other[start] { start += 1 }
-        var end = 0
-        while end < min(one.count, other.count) - start,
-            one[one.count - 1 - end] == other[other.count - 1 - end]
-        { end += 1 }
-        let (left, right) = (one.count - start - end, other.count - start - end)
-        if max(left, right) <= 1 { return true }
-        return left == 2 && right == 2 && one[start] == other[start + 1]
-            && one[start + 1] == other[start]
     }
 
     private static let table: [(food: EverydayFood, names: [String])] =

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AxiomCore
 import Foundation
 
 /// A line about one exercise as people write it: what may be its name, its figures, and what else
@@ -265,22 +266,12 @@ extension TrainingWords {
         }
         for (index, word) in words.enumerated() where word.count > 5 {
             let near = exercises.filter {
-                $0.key.count == 1 && $0.key[0].count > 5 && isSlip(word, $0.key[0])
+                $0.key.count == 1 && $0.key[0].count > 5
+                    && EditDistance.between(word, $0.key[0], limit: 1) <= 1
             }
             let names = Set(near.values)
             if names.count == 1, let name = names.first { return (name, index..<(index + 1)) }
         }
         return nil
-    }
-
-    /// Whether two words differ by one letter: another one, one more, or two swapped.
-    static func isSlip(_ a: String, _ b: String) -> Bool {
-        let (long, short) = a.count >= b.count ? (Array(a), Array(b)) : (Array(b), Array(a))
-        guard long.count - short.count <= 1, long != short else { return long == short }
-        let start = zip(long, short).prefix { $0 == $1 }.count
-        if long.count > short.count { return long[(start + 1)...] == short[start...] }
-        if long[(start + 1)...] == short[(start + 1)...] { return true }
-        return start + 1 < long.count && long[start] == short[start + 1]
-            && long[start + 1] == short[start] && long[(start + 2)...] == short[(start + 2)...]
     }
 }
