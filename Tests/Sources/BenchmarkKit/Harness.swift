@@ -64,7 +64,9 @@ public struct Harness: Sendable {
     func calibrated(_ operation: Operation) async -> Int {
         var count = 1
         while true {
-            let time = max(await operation.time(count), 1)
+            var time = max(await operation.time(count), 1)
+            // Twice before it counts: a thread that was held up once would leave too few for good.
+            if time >= sampleNanoseconds { time = max(min(time, await operation.time(count)), 1) }
             if time >= sampleNanoseconds || count >= 1 << 30 { return count }
             // At most tenfold, since the first round also pays for what is made once.
             let factor = min(sampleNanoseconds / time * 1.1, 10)

@@ -36,7 +36,7 @@ extension Rows {
                 note: "a screen pushed and popped again by a host, against an actor hop"
             ) { (await pushAndPop(depth: 1), Limits.hop()) },
             Benchmark(
-                "navigation.host.flat", bound: 2.4,
+                "navigation.host.deep", bound: 2.4,
                 note: "the same above 100 screens, against above one"
             ) { (await pushAndPop(depth: 100), await pushAndPop(depth: 1)) },
         ]
