@@ -44,7 +44,7 @@ struct DoctorTests {
             let foods = try #require(all.first { $0["name"] as? String == "FoodsStore" })
             #expect(foods["calls"] as? [String] == ["Nutrition.Business.State"])
             #expect((data["refused"] as? [String])?.isEmpty == true)
-            let page = try await airfit("doctor").output
+            let page = try await airfit("doctor", "--parts").output
             #expect(page.contains("\nDayStore "))
             // A path stands in a line of its own where it is long.
             let lines = page.split(separator: "\n").filter { !$0.hasPrefix("/") }
