@@ -41,6 +41,7 @@ extension Merge {
                 $0.there.place != $1.there.place
                     ? $0.there.place < $1.there.place : $0.there.number < $1.there.number
             }
+            guard ours.map(\.here.number) != other.map(\.here.number) else { continue }
             let keys = (
                 try ours.map { try key($0.values, table, layout) },
                 try other.map { try key($0.values, table, layout) }
