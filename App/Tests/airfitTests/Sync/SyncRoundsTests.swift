@@ -20,7 +20,7 @@ struct SyncRoundsTests {
     func rounds(seed: UInt64) async throws { try await live(["ada", "bob"], 300, seed: seed) }
 
     @Test("a few rounds of one person without an account")
-    func few() async throws { try await live(["local"], 8, seed: 4) }
+    func few() async throws { try await live(["local"], 5, seed: 4) }
 
     private func live(_ people: [String], _ rounds: Int, seed: UInt64) async throws {
         try await ProductBench.with(.airfit) { bench in

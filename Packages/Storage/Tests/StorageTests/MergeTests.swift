@@ -125,7 +125,7 @@ struct MergeTests {
         await database.close()
     }
 
-    private static func lines(_ database: Database) async throws -> [String] {
+    static func lines(_ database: Database) async throws -> [String] {
         try await database.read { db in
             try db.query(
                 """
