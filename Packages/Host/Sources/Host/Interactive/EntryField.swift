@@ -39,15 +39,19 @@ package final class EntryField {
         (self.context, self.tools, self.name) = (context, tools, name)
     }
 
-    /// Opens the field, with what was typed and not sent.
+    /// Opens the field. What was typed and neither sent nor given up, before the program was killed,
+    /// is there again, and said: whoever types on would join it.
     func open() {
         guard let owner else { return }
         let drafts = tools.features.services.drafts
-        input = kept(drafts, owner)
-        guard input?.isEmpty == true else { return }
+        input = TextInput()
         Task {
             await drafts.look(for: owner)
-            if input?.isEmpty == true { input = kept(drafts, owner) }
+            guard input?.isEmpty == true else { return }
+            let kept = kept(drafts, owner)
+            guard !kept.isEmpty else { return }
+            input = kept
+            tools.features.services.messages.emit("Kept from before. ^U clears the line.")
         }
     }
 
@@ -59,14 +63,17 @@ package final class EntryField {
         tools.services.identity.access().person.map { Owner(id: $0.id) }
     }
 
-    /// Closes the field. What is typed stays a draft.
-    func close() { (input, trouble) = (nil, []) }
+    /// Closes the field, and gives up what is typed.
+    func close() {
+        (input, trouble) = (nil, [])
+        note("")
+    }
 
     /// What can be done while the field is open.
     func actions(columns: Int) -> [ScreenAction] {
         [
             ScreenAction(.enter, "log it") { [weak self] in self?.send(columns) },
-            ScreenAction(.escape, "close, keep the words") { [weak self] in self?.close() },
+            ScreenAction(.escape, "close") { [weak self] in self?.close() },
         ]
     }
 
@@ -104,7 +111,6 @@ package final class EntryField {
                         ["\(logged(output)). Take that out of the line."] + Self.sentences(failure)
                     return
                 }
-                note("")
                 close()
                 tell(output, columns)
             } catch {
