@@ -25,7 +25,7 @@ package final class EntryField {
 
     /// The place of its unsent words among the drafts.
     private static let draft = (place: "entry", field: "line")
-    /// Columns in which the answer is cut, beside its frame.
+    /// What the frame of a message takes of a line, which has 60 columns at most.
     private static let frame = 8
 
     @ObservationIgnored private let context: CommandContext
@@ -161,7 +161,7 @@ package final class EntryField {
         let services = tools.features.services
         let context = ReportContext(width: columns, ascii: false, clock: services.now())
         let back = " (u takes it back)"
-        let room = max(10, columns - back.count - Self.frame)
+        let room = max(10, min(columns, 60) - back.count - Self.frame)
         services.messages.emit(context.cut(logged(output), to: room) + back, .success)
     }
 
