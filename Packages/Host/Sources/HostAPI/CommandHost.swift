@@ -11,12 +11,12 @@ public protocol CommandHost: AnyObject {
     /// The version of the program.
     var version: String { get }
 
-    /// Writes rows of a person out of the database into what takes text. Answers how many could
-    /// not be written in the format.
+    /// Writes rows of a person out of the database into what takes text. Answers what the format
+    /// has no place for.
     typealias Writing =
         @Sendable (
             Database, _ person: Int64, _ sink: @escaping @Sendable (String) throws -> Void
-        ) async throws -> Int
+        ) async throws -> Omission?
 
     /// How the domains of the program tell their errors.
     var errors: [ErrorWords] { get }
@@ -95,4 +95,18 @@ extension CommandContext {
 
     /// The version of the program.
     public var version: String { host.version }
+}
+
+/// What a format has no place for.
+public struct Omission: Sendable {
+    /// How many entries were left out, from 1.
+    public let count: Int
+    /// What they are, and which command writes them.
+    public let sentence: String
+
+    /// What was left out; nil for nothing.
+    public init?(_ count: Int, _ sentence: @autoclosure () -> String) {
+        guard count > 0 else { return nil }
+        (self.count, self.sentence) = (count, sentence())
+    }
 }

@@ -36,9 +36,13 @@ extension Command {
             }
             let calendar = context.clock.calendar
             return try await context.export(invocation) { database, person, sink in
-                try await WorkoutExport(
+                let sessions = try await WorkoutExport(
                     format, of: person, days: (first, last), calendar: calendar
                 ).write(database, sink)
+                return Omission(
+                    sessions,
+                    "\(Plural.of(sessions, "session")) such as runs left out: the format has sets "
+                        + "only. \(ReadyCommand.line(["export", "csv", "workouts"])) has them.")
             }
         }
     }

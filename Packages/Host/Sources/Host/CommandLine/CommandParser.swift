@@ -242,7 +242,7 @@ package struct CommandParser {
         }
         if scan.words.count > command.arity.upperBound {
             // The word after a name may be a password, so the message does not repeat it.
-            if path.first == "auth" {
+            if command.options.contains(.passwordStdin) {
                 throw .usage(
                     "\(name) takes one name; the password is asked for.", hint: "\(name) --help",
                     field: "NAME")
@@ -261,14 +261,16 @@ package struct CommandParser {
     ) -> UserError {
         let words = scan.words
         let prefix = ([ProgramName.current] + path).joined(separator: " ")
-        if path == ["import"], word.contains(where: { $0 == "/" || $0 == "." }) {
+        if command.subcommands.contains(where: { $0.name == "auto" }),
+            word.contains(where: { $0 == "/" || $0 == "." })
+        {
             // With the options as they were typed: a dry run stays one.
             let options = scan.spelled.sorted { $0.key < $1.key }.flatMap { name, spelled in
                 [spelled] + (scan.values[name]?.last.flatMap { $0.isEmpty ? nil : [$0] } ?? [])
             }
             return .usage(
-                "\(ProgramName.current) import needs the format of the file before \"\(word)\".",
-                hint: ReadyCommand.line(["import", "auto"] + words + options), field: word)
+                "\(prefix) needs the format of the file before \"\(word)\".",
+                hint: ReadyCommand.line(path + ["auto"] + words + options), field: word)
         }
         let near =
             meant(word, under: command)

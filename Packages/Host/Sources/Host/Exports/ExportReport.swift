@@ -2,18 +2,18 @@
 
 import Basics
 import DesignSystem
+import HostAPI
 import TerminalUI
 
 /// The reports of exports and merges.
 enum ExportReport {
     /// An export that was written. On standard output nothing is added to the export.
-    static func written(_ path: String?, bytes: Int, without sessions: Int) -> Report {
-        let left =
-            "\(Plural.of(sessions, "session")) such as runs left out: the format has sets only. "
-            + "\(ProgramName.current) export csv workouts has them."
-        return Report(
-            data: ["file": .string(path), "bytes": .int(bytes), "left_out": .int(sessions)],
-            warnings: sessions == 0 ? [] : [left], isConfirmation: true
+    static func written(_ path: String?, bytes: Int, without left: Omission?) -> Report {
+        Report(
+            data: [
+                "file": .string(path), "bytes": .int(bytes), "left_out": .int(left?.count ?? 0),
+            ],
+            warnings: left.map { [$0.sentence] } ?? [], isConfirmation: true
         ) { _ in
             path.map { [ReportLine("Wrote \($0)  \(Figures.whole(Double(bytes))) bytes")] } ?? []
         }

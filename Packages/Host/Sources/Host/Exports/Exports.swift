@@ -38,12 +38,12 @@ struct Merged: Sendable {
 struct Exports: Sendable {
     /// The tables that can be exported alone, each with the words that people have for it.
     let tables: [(name: String, called: [String])]
-    /// Writes an export of a profile's rows, a few lines at a time. Returns how many sessions the
+    /// Writes an export of a profile's rows, a few lines at a time. Returns what the
     /// format has no place for.
     let write:
         @Sendable (
             ExportKind, _ owner: Int64, _ sink: @escaping @Sendable (String) throws -> Void
-        ) async throws -> Int
+        ) async throws -> Omission?
     /// Merges the rows of a file, as the profile that asks for it. Those of the account `mine`
     /// there become the profile's.
     typealias Bring =

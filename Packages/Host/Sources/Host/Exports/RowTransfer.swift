@@ -15,22 +15,22 @@ struct RowTransfer: Sendable {
     let clock: DayClock
     let rights: Identity.Rights
 
-    /// - Returns: how many sessions the format has no place for.
+    /// - Returns: what the format has no place for.
     func write(
         _ kind: ExportKind, _ owner: Int64, _ sink: @escaping @Sendable (String) throws -> Void
-    ) async throws -> Int {
+    ) async throws -> Omission? {
         let (tables, database) = (product.storedTables, try await database())
         switch kind {
         case .written(let write): return try await write(database, owner, sink)
         case .table(let name):
-            guard let table = tables.first(where: { $0.name == name }) else { return 0 }
+            guard let table = tables.first(where: { $0.name == name }) else { return nil }
             try await database.exportCSV(table, of: owner, sink)
         case .person: try await database.export(tables, of: owner, sink)
         case .everything:
             try await requireRight(owner)
             try await database.export(tables, of: nil, sink)
         }
-        return 0
+        return nil
     }
 
     func merge(
