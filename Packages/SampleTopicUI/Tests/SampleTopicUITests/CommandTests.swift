@@ -31,7 +31,8 @@ struct SampleTopicCommandTests {
             }
             let document = try await bench.document("sample-topic")
             #expect(document["command"] as? String == "sample-topic")
-            #expect(try await bench.window(at: "sample-topic").text.contains("Sample topic"))
+            let window = try await bench.window(at: "sample-topic").text
+            #expect(window.contains("Sample topic"))
         }
     }
 }
