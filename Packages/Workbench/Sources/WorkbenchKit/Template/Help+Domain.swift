@@ -4,13 +4,13 @@ extension Help {
     static let newDomain = """
         workbench new-domain NAME [--with-ui] [--dry-run] [--json]
 
-        Makes a domain that builds and passes its tests and the lint at once: six products, tests,
-        mocks and documentation, and the domain as one value. Then puts that into the app's list of
-        features, and the domain into the README. A second run changes nothing. All files are written, or none.
+        Makes a domain that builds and passes its tests and the lint at once: a copy, under its name,
+        of the domain that the law calls the sample, which is compiled and tested like every other.
+        A second run changes nothing. All files are written, or none.
 
           --root DIR   the repository; by default the nearest folder with Packages in it
-          --with-ui    also a package NAMEUI with the products NAMEUIAPI and NAMEUI, one screen
-                       with golden frames and the answers to commands, and a place in the app
+          --with-ui    also a package NAMEUI with a screen, a command, its reports and the domain as
+                       one value, put into the app's list of features; else no program has it yet
           --dry-run    say what would change, and write nothing
           --json       say it as JSON
 
