@@ -71,6 +71,22 @@ struct LineCommandTests {
         }
     }
 
+    @Test(
+        "a session is one with its climb, pulse and energy, in quotes, and after any verb",
+        arguments: [
+            ("run 8km 45min 150bpm max171bpm up120m 600kcal", "8 km, 45:00"),
+            ("ride 42km 1h30 up410m 138bpm", "42 km, 1:30:00"),
+            ("run 8km 45min up120m", "up 120 m"),
+            ("swam 1500m in 32:10", "1.5 km, 32:10"), ("\"ran 5km in 28min\"", "5 km, 28:00"),
+        ])
+    func sessions(line: String, said: String) async throws {
+        try await ProductBench.with(.airfit) { bench in
+            let end = await bench.enter(line)
+            #expect(end.exit == .done && end.said.contains(said), "\(end.said)")
+            #expect(!(await bench.enter("today --lines").said).contains("serving"))
+        }
+    }
+
     @Test("a slip in a figure is refused by every command that reads lines")
     func slips() async throws {
         try await ProductBench.with(.airfit) { bench in

@@ -56,6 +56,26 @@ struct SyncCommandTests {
         }
     }
 
+    @Test(
+        "what came in is not removed as what was logged last, and a name of nobody brings nothing")
+    func broughtIn() async throws {
+        try await ProductBench.with(.airfit) { bench in
+            _ = try folder(bench)
+            for line in ["eat 437kcal lunch", "weigh 80kg", "sync FOLDER/sync"] {
+                #expect(await enter(bench, line, on: "one").exit == .done)
+            }
+            var (exit, said) = await enter(bench, "sync FOLDER/sync --me nobody", on: "two")
+            #expect(exit == .usage && said.contains("Nothing was written."), "\(said)")
+            #expect(await enter(bench, "today --lines", on: "two").said.contains("437") == false)
+            #expect(await enter(bench, "sync FOLDER/sync", on: "two").exit == .done)
+            (exit, said) = await enter(bench, "rm last", on: "two")
+            #expect(exit == .usage && said.contains("brought in, 2 entries"), "\(said)")
+            #expect(await enter(bench, "eat 100kcal snack", on: "two").exit == .done)
+            #expect(await enter(bench, "rm last", on: "two").exit == .done)
+            #expect(await enter(bench, "today --lines", on: "two").said.contains("437"))
+        }
+    }
+
     @Test("a dry run writes nothing, neither here nor there")
     func dryRun() async throws {
         try await ProductBench.with(.airfit) { bench in

@@ -25,7 +25,8 @@ extension Feature {
             .today, .week, .month, .year, .report, .add, .edit, .remove, .imports, .demo,
         ], screens: dayScreens, settings: [], candidates: dayCandidates, errors: .none,
         guide: Guide(
-            topics: [], otherWords: ["diary": "today --lines", "protein": "today"], events: []))
+            topics: [], otherWords: ["diary": "today --lines", "protein": "today", "swam": "add"],
+            events: []))
 
     private static let dayCandidates: Candidates.Source = { value, path, _, _ in
         switch (value, path.first) {

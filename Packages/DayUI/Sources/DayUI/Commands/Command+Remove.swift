@@ -61,8 +61,13 @@ extension CommandContext {
         for word in words {
             var named: [EntryWord]
             if word.lowercased() == "last" {
-                named = EntryWord.last(
-                    in: try await steps(limit: 200))
+                let steps = try await steps(limit: 200)
+                named = EntryWord.last(in: steps)
+                if named.count > 1, let step = EntryWord.lastStep(in: steps), step.isBroughtIn {
+                    throw UserError.usage(
+                        "last is all that \"\(step.words)\" brought in, \(named.count) entries.",
+                        hint: "airfit undo, or name them: airfit today --lines", field: "ID")
+                }
                 guard !named.isEmpty else {
                     throw UserError(
                         "nothing_logged", .notFound,

@@ -32,7 +32,14 @@ enum EntryWord: Hashable {
 
     /// The entries that were logged last and are still there: those that the newest step with
     /// additions added.
-    static func last(in steps: [Journal.Step]) -> [EntryWord] {
+    static func last(in steps: [Journal.Step]) -> [EntryWord] { newest(in: steps)?.entries ?? [] }
+
+    /// The step that added them.
+    static func lastStep(in steps: [Journal.Step]) -> Journal.Step? { newest(in: steps)?.step }
+
+    private static func newest(
+        in steps: [Journal.Step]
+    ) -> (step: Journal.Step, entries: [EntryWord])? {
         let letters: [String: Character] = [
             "workout_sets": "s", "nutrition_entry": "m", "nutrition_water": "h",
             "nutrition_weight": "k", "nutrition_measure": "d", "workouts": "w",
@@ -48,9 +55,16 @@ enum EntryWord: Hashable {
             // The workout of new sets is not an entry of its own; a cardio session is.
             let hasSets = all.contains { if case .set = $0 { true } else { false } }
             let added = all.filter { if case .workout = $0 { !hasSets } else { true } }
-            if !added.isEmpty { return added }
+            if !added.isEmpty { return (step, added) }
             gone.formUnion(entries(step, .removed))
         }
-        return []
+        return nil
+    }
+}
+
+extension Journal.Step {
+    /// Whether it took rows over from somewhere else, and did not log them.
+    var isBroughtIn: Bool {
+        ["sync ", "import ", "db merge "].contains(where: words.hasPrefix)
     }
 }

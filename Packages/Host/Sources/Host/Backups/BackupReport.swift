@@ -3,6 +3,7 @@
 import Basics
 import DesignSystem
 import Foundation
+import HostAPI
 
 /// The reports about the copies of a database.
 enum BackupReport {
@@ -10,7 +11,7 @@ enum BackupReport {
     static func made(_ backup: Backup, _ clock: DayClock) -> Report {
         Report(
             data: ["backup": json(backup, clock)],
-            next: ["restore: \(ProgramName.current) restore \(backup.name)"], isConfirmation: true
+            next: ["restore: " + ReadyCommand.line(["restore", backup.name])], isConfirmation: true
         ) { _ in
             [ReportLine("Backed up to \(backup.path)  \(size(backup.bytes))")]
         }

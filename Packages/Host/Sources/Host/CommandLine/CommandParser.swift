@@ -295,9 +295,13 @@ package struct CommandParser {
     /// Whether words that begin with no command are a line to log: they have a figure or are
     /// several, and the first is not nearly a command.
     private func isEntry(_ words: [String]) -> Bool {
-        let first = words[0]
+        // A line may be one argument, in quotes.
+        let words = words.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
+        guard let first = words.first else { return false }
         let hasFigure = words.contains { $0.contains(where: \.isNumber) }
-        guard meant(first, under: root) == nil else { return false }
+        let other = product.otherWords[first.lowercased()]
+        let beginsLines = other != nil && other == product.guide.entry
+        guard beginsLines || meant(first, under: root) == nil else { return false }
         let isWord = product.otherWords[first.lowercased()] != nil || nested(first) != nil
         return hasFigure && (words.count > 1 || first.first?.isNumber == true)
             || words.count > 1 && !isWord

@@ -40,7 +40,15 @@ extension Commands {
         else {
             throw UserError(
                 "folder_missing", .unreadableFile, "there is no folder \(folder).",
-                hint: "mkdir \(folder), or connect what it is on", field: "FOLDER")
+                hint: "\(ReadyCommand.shell(["mkdir", folder])), or connect what it is on",
+                field: "FOLDER")
+        }
+        guard invocation.has(.dryRun) || access(folder, W_OK) == 0 else {
+            throw UserError(
+                "folder_read_only", .unreadableFile,
+                "\(folder) cannot be written: \(SystemError.words(errno)). Nothing was changed.",
+                hint: "change its rights, or look only: "
+                    + ReadyCommand.line(["sync", folder, "--dry-run"]), field: "FOLDER")
         }
         let (person, exports) = (try context.person(), try context.tools.services.exports)
         let request = SyncRequest(

@@ -146,14 +146,15 @@ package final class EntryField {
         [error.message, error.hint].compactMap(\.self)
     }
 
-    /// What was logged, in one line.
+    /// What was logged, in one line: how much that is where there is more than one.
     private func logged(_ output: Output) -> String {
         let clock = tools.features.services.now()
         let context = ReportContext(width: 500, ascii: false, clock: clock)
         let lines = output.report.lines(context).map(\.string)
         let logged = lines.filter { $0.first?.isWhitespace == false && Self.namesAnEntry($0) }
-        return (logged.isEmpty ? Array(lines.prefix(1)) : logged)
+        let all = (logged.isEmpty ? Array(lines.prefix(1)) : logged)
             .map { $0.split(separator: " ").joined(separator: " ") }.joined(separator: "; ")
+        return logged.count > 1 ? "\(logged.count) entries: \(all)" : all
     }
 
     /// Says what was understood, and how to take it back.

@@ -44,6 +44,7 @@ struct FolderSync: Sendable {
             String(memory.device.prefix(8)) + (request.owner == 1 ? "" : "-\(request.owner)"),
         ])
         let contents = try folder.contents()
+        try await requireNamed(in: contents.files.filter { $0.name != own })
         let before = try await place()
         var (others, marks): ([Synced.Other], Set<String>) = ([], [])
         for entry in contents.files where entry.name != own {
@@ -56,11 +57,6 @@ struct FolderSync: Sendable {
             let (other, read) = try await take(entry, person, memory.device)
             others.append(other)
             if let read { marks.insert(read) }
-        }
-        if let mine = request.mine, !others.contains(where: { isNamed($0.origin, mine) }) {
-            throw UserError.usage(
-                "no new file in \(request.folder) is of \"\(mine)\". Nothing was written.",
-                hint: ReadyCommand.line(["sync", request.folder]), field: "me")
         }
         let after = try await place()
         let origin = Transfer.Origin(
@@ -90,6 +86,23 @@ struct FolderSync: Sendable {
 
     // MARK: - Files of others
 
+    /// Refuses a name that no file in the folder has, before anything is brought in.
+    private func requireNamed(in files: [ExchangeFolder.Entry]) async throws {
+        guard let mine = request.mine else { return }
+        for entry in files {
+            let origin = try await transfer.folder.withScratch { packed in
+                try await transfer.folder.withScratch { plain in
+                    _ = try? folder.unpack(entry, through: packed, into: plain)
+                    return try? Transfer.origin(of: plain)
+                }
+            }
+            if isNamed(origin, mine) { return }
+        }
+        throw UserError.usage(
+            "no file in \(request.folder) is of \"\(mine)\". Nothing was written.",
+            hint: ReadyCommand.line(["sync", request.folder]), field: "me")
+    }
+
     private func isNamed(_ origin: Transfer.Origin?, _ name: String) -> Bool {
         origin?.name.lowercased() == name.lowercased()
     }
@@ -115,13 +128,13 @@ struct FolderSync: Sendable {
                 } catch let failure as Transfer.Failure {
                     return (passedOver(failure.reason), nil)
                 }
-                guard origin.device != device else {
-                    let reason = "It is an older file of this device, and can be removed."
-                    return (passedOver(reason, origin), nil)
-                }
                 let isNamed = request.mine.map { self.isNamed(origin, $0) } ?? false
                 guard isNamed || isOwn(origin, person) else {
                     return (passedOver(stranger(origin), origin), nil)
+                }
+                guard origin.device != device else {
+                    let reason = "It is an older file of this device, and can be removed."
+                    return (passedOver(reason, origin), nil)
                 }
                 do {
                     let claimed = isNamed && !isOwn(origin, person) ? origin.identity : nil

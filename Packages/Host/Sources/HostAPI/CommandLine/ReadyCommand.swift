@@ -7,9 +7,14 @@ public enum ReadyCommand {
     /// The line of `airfit` with these words, quoted for a shell where one of them needs it. `text`
     /// is what a person typed: it is quoted in any case.
     public static func line(_ words: [String], text: String? = nil) -> String {
-        let words = words.map { $0.isEmpty || !$0.allSatisfy(isPlain) ? quoted($0) : $0 }
-        return ([ProgramName.current] + words + [text.map(quoted)].compactMap(\.self)).joined(
+        ([ProgramName.current, shell(words)] + [text.map(quoted)].compactMap(\.self)).joined(
             separator: " ")
+    }
+
+    /// The words as a shell reads them, each quoted where it needs it.
+    public static func shell(_ words: [String]) -> String {
+        words.map { $0.isEmpty || !$0.allSatisfy(isPlain) ? quoted($0) : $0 }
+            .joined(separator: " ")
     }
 
     private static func isPlain(_ character: Character) -> Bool {

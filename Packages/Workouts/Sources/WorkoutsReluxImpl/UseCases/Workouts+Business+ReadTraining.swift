@@ -46,6 +46,7 @@ extension Workouts.Business {
         ) async throws(Err) -> Model.TrainingPart {
             if request.kind == .session { return try session(clause, request) }
             if request.kind == nil {
+                if let session = Self.strictSession(clause) { return session }
                 let line = SessionLine(clause)
                 let isSession = line.isClear && (line.isWhole || line.laps != nil)
                 // Energy is burned where a sport and its time are named.
@@ -76,6 +77,16 @@ extension Workouts.Business {
                 guard let last, !(last.before + last.open).isEmpty else { return nil }
             }
             return .init(.sets, exercise: exercise, words: line.sets, isLoose: false)
+        }
+
+        /// A session as the strict grammar writes it, which its climb, pulse and energy make nothing
+        /// else: `ride 42km 1h30 up410m`.
+        private static func strictSession(_ clause: String) -> Model.TrainingPart? {
+            let words = clause.split(whereSeparator: \.isWhitespace).map(String.init)
+            guard words.count > 2, let strict = try? SessionGrammar(words), strict.sport != .other,
+                strict.name.count == 1, strict.hasExtent
+            else { return nil }
+            return .init(.session, words: words, isLoose: false)
         }
 
         private func session(

@@ -61,6 +61,9 @@ struct SessionGrammar {
     /// Whether it has no figure at all.
     var isEmpty: Bool { figures.isEmpty }
 
+    /// Whether it says how far or how long it was.
+    var hasExtent: Bool { figures[.seconds] != nil || figures[.metres] != nil }
+
     /// A session with these figures, or with those of another one where they are not written.
     func cardio(_ sport: Cardio.Sport, over before: Cardio? = nil) -> Cardio {
         Cardio(
