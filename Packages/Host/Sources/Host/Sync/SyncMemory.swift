@@ -29,7 +29,9 @@ struct SyncMemory: Codable, Equatable {
 
     /// Reads the file; a new memory where there is none, or one of another machine.
     init(_ path: String, machine: String) {
-        let installed = (try? String(contentsOfFile: "/etc/machine-id", encoding: .utf8)) ?? ""
+        let installed =
+            FileManager.default.contents(atPath: "/etc/machine-id")
+            .map { String(decoding: $0, as: UTF8.self) } ?? ""
         let here = installed.isEmpty ? machine : installed
         if let data = FileManager.default.contents(atPath: path),
             let known = try? JSONDecoder().decode(Self.self, from: data), known.installation == here

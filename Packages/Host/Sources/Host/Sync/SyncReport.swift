@@ -26,11 +26,11 @@ enum SyncReport {
             let head =
                 isDryRun ? "Would sync with \(synced.folder):" : "Synced with \(synced.folder):"
             let end = isDryRun ? ["Nothing written (dry run)."] : []
-            return ([head] + lines(synced, isDryRun, context.width) + end).map { ReportLine($0) }
+            return ([head] + lines(synced, context.width) + end).map { ReportLine($0) }
         }
     }
 
-    private static func lines(_ synced: Synced, _ isDryRun: Bool, _ width: Int) -> [String] {
+    private static func lines(_ synced: Synced, _ width: Int) -> [String] {
         let others = synced.others.flatMap { other -> [String] in
             guard let merged = other.merged else {
                 return wrapped("\(other.file): passed over. \(other.passedOver ?? "")", width)
