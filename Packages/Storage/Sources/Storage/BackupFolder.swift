@@ -197,9 +197,12 @@ public struct BackupFolder: Sendable {
 
     /// Whether the program whose number is in the name of a temporary file runs no more.
     private static func isLeft(_ name: String) -> Bool {
-        guard let number = name.split(separator: "-").dropFirst().first.flatMap({ pid_t($0) }),
-            number > 0
-        else { return false }
+        name.split(separator: "-").dropFirst().first.map(isGone) ?? false
+    }
+
+    /// Whether no program of this number runs.
+    static func isGone(_ number: Substring) -> Bool {
+        guard let number = pid_t(number), number > 0 else { return false }
         return kill(number, 0) != 0 && errno == ESRCH
     }
 

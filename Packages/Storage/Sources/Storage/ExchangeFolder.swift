@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 import Foundation
 
 /// A folder in which several devices exchange exports: each writes files of its own, packed, and
@@ -69,15 +70,13 @@ public struct ExchangeFolder: Sendable {
         do {
             let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
             defer { try? file.close() }
-            // FNV-1a, which needs no library. It guards against reading twice, not against anybody.
-            var (hash, size) = (0xCBF2_9CE4_8422_2325 as UInt64, 0)
+            // It guards against reading twice, not against anybody.
+            var (hash, size) = (FNV1a(), 0)
             while let piece = try file.read(upToCount: 1 << 18), !piece.isEmpty {
                 size += piece.count
-                piece.withUnsafeBytes { bytes in
-                    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-                }
+                piece.withUnsafeBytes { hash.add($0) }
             }
-            return String(hash, radix: 16) + "-\(size)"
+            return String(hash.value, radix: 16) + "-\(size)"
         } catch {
             throw .inputOutput(path: path, detail: error.localizedDescription)
         }
@@ -136,9 +135,7 @@ public struct ExchangeFolder: Sendable {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         for left in names where left.hasPrefix(".\(name).") {
             let number = left.dropFirst(name.count + 2).prefix { $0 != "-" }
-            guard let program = pid_t(number), program > 0, kill(program, 0) != 0, errno == ESRCH
-            else { continue }
-            unlink("\(path)/\(left)")
+            if BackupFolder.isGone(number) { unlink("\(path)/\(left)") }
         }
     }
 }

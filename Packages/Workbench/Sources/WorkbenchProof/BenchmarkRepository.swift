@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 import Foundation
 import WorkbenchBuild
 import WorkbenchKit
@@ -79,12 +80,12 @@ package struct BenchmarkRepository {
         let compiler =
             try ChildProcess.check(["swiftc", "--version"]).split(separator: "\n")
             .first { $0.contains("Swift version") } ?? ""
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        var hash = FNV1a()
         for (path, text) in files.sorted(by: { $0.key < $1.key }) {
-            for byte in path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-            for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+            hash.add(path.utf8)
+            hash.add(text.utf8)
         }
-        return "\(compiler) \(String(hash, radix: 16))\n"
+        return "\(compiler) \(String(hash.value, radix: 16))\n"
     }
 
     private static func git(_ root: String, _ words: String...) throws(BenchFailure) {

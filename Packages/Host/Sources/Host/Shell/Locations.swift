@@ -79,13 +79,10 @@ struct Locations: Sendable {
             || (attributes[.size] as? Int ?? 0) > 0
     }
 
-    /// A short name for a path, the same in every run: its FNV-1a hash, which needs no library. It
+    /// A short name for a path, the same in every run: its hash. It
     /// only tells the session files apart; the database decides whether a token is valid.
     private static func mark(of path: String) -> String {
-        let hash = path.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-            ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-        }
-        let digits = String(hash, radix: 16)
+        let digits = String(FNV1a(of: path.utf8).value, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
     }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 import Foundation
 
 /// A fingerprint of a value, taken while the value encodes itself: nothing is written down.
@@ -12,7 +13,7 @@ enum Fingerprint {
     static func text(of value: any Sendable) -> String? {
         guard let value = value as? any Encodable else { return nil }
         let sum = HashSum()
-        guard (try? HashEncoder(sum: sum, path: Hash()).encode(value)) != nil else { return nil }
+        guard (try? HashEncoder(sum: sum, path: FNV1a()).encode(value)) != nil else { return nil }
         let digits = stride(from: 60, through: 0, by: -4).map { shift -> UInt8 in
             let digit = UInt8(truncatingIfNeeded: sum.value >> UInt64(shift)) & 0xF
             return digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
@@ -21,20 +22,16 @@ enum Fingerprint {
     }
 }
 
-/// FNV-1a over words and bytes. Offset basis and prime are those of the 64-bit variant (Fowler, Noll
-/// and Vo; RFC 9923).
-private struct Hash {
-    private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-    func adding(_ word: UInt64) -> Self {
+extension FNV1a {
+    fileprivate func adding(_ word: UInt64) -> Self {
         var next = self
-        next.value = (value ^ word) &* 0x100_0000_01B3
+        next.add(word)
         return next
     }
 
-    func adding(_ text: String) -> Self {
+    fileprivate func adding(_ text: String) -> Self {
         var next = self
-        for byte in text.utf8 { next = next.adding(UInt64(byte)) }
+        next.add(text.utf8)
         return next.adding(UInt64(text.utf8.count))
     }
 }
@@ -44,7 +41,7 @@ private final class HashSum {
     private(set) var value: UInt64 = 0
 
     /// Mixed first (SplitMix64), or two values that change places would leave the sum as it was.
-    func add(_ hash: Hash) {
+    func add(_ hash: FNV1a) {
         var mixed = hash.value
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
         mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
@@ -60,7 +57,7 @@ private enum Leaf: UInt64 {
 
 private struct HashEncoder: Encoder {
     let sum: HashSum
-    let path: Hash
+    let path: FNV1a
     // The way is hashed, not kept.
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { RecordingFormat.encoder.userInfo }
@@ -89,7 +86,7 @@ private struct HashEncoder: Encoder {
 extension HashEncoder: SingleValueEncodingContainer {
     func encodeNil() { add(.null, 0) }
     func encode(_ value: Bool) { add(.bool, value ? 1 : 0) }
-    func encode(_ value: String) { add(.text, Hash().adding(value).value) }
+    func encode(_ value: String) { add(.text, FNV1a().adding(value).value) }
     func encode(_ value: Float) { encode(Double(value)) }
     func encode(_ value: Double) {
         add(.float, (value.isNaN ? Double.nan : value).bitPattern)
@@ -99,13 +96,13 @@ extension HashEncoder: SingleValueEncodingContainer {
     func encode(_ value: Int16) { integer(value) }
     func encode(_ value: Int32) { integer(value) }
     func encode(_ value: Int64) { integer(value) }
-    func encode(_ value: Int128) { add(.text, Hash().adding(String(value)).value) }
+    func encode(_ value: Int128) { add(.text, FNV1a().adding(String(value)).value) }
     func encode(_ value: UInt) { integer(value) }
     func encode(_ value: UInt8) { integer(value) }
     func encode(_ value: UInt16) { integer(value) }
     func encode(_ value: UInt32) { integer(value) }
     func encode(_ value: UInt64) { integer(value) }
-    func encode(_ value: UInt128) { add(.text, Hash().adding(String(value)).value) }
+    func encode(_ value: UInt128) { add(.text, FNV1a().adding(String(value)).value) }
     func encode<T: Encodable>(_ value: T) throws {
         if let value = value as? any Unordered {
             try value.hash(into: self)
@@ -149,7 +146,7 @@ extension HashEncoder {
     /// Adds what the body writes as one leaf: parts of two elements cannot change places unseen.
     fileprivate func addWhole(_ body: (HashEncoder) throws -> Void) rethrows {
         let whole = HashSum()
-        try body(Self(sum: whole, path: Hash()))
+        try body(Self(sum: whole, path: FNV1a()))
         add(.element, whole.value)
     }
 }

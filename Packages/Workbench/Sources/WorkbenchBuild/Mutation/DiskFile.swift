@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 import Foundation
 
 /// Steps on files that leave either the old or the new, also when the machine stops.
@@ -99,10 +100,7 @@ enum DiskFile {
         }
     }
 
-    /// FNV-1a over the bytes.
-    static func digest(_ data: Data) -> UInt64 {
-        data.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    }
+    static func digest(_ data: Data) -> UInt64 { FNV1a(of: data).value }
 
     /// What a failure of the disk means for the measurement.
     static func failure(_ path: String, _ error: any Error) -> BenchFailure {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 import Foundation
 
 /// The inputs of SwiftPM's plan for a package: the manifests, and the names of the files in
@@ -81,8 +82,7 @@ package struct PlanFingerprint: Sendable, Equatable {
         return parts.joined(separator: "/")
     }
 
-    /// FNV-1a, 64 bits.
     private static func digest(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-        bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+        FNV1a(of: bytes).value
     }
 }

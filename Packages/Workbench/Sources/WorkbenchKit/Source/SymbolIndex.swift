@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
+
 /// The symbols that the law forbids somewhere, ready to be looked up by their bytes.
 struct SymbolIndex: Sendable {
     /// How a symbol is recognised among tokens.
@@ -100,6 +102,6 @@ struct SymbolIndex: Sendable {
     }
 
     private static func key(_ bytes: some Sequence<UInt8>) -> UInt64 {
-        bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+        FNV1a(of: bytes).value
     }
 }
