@@ -87,6 +87,22 @@ struct LineCommandTests {
         }
     }
 
+    @Test(
+        "the commands that a sport's reports print run as printed",
+        arguments: ["run", "walk", "hike", "ride", "swim", "row", "ski", "skate"])
+    func sportHints(sport: String) async throws {
+        try await ProductBench.with(.airfit) { bench in
+            #expect(await bench.enter("session \(sport) 2km 45:00").exit == .done)
+            let name = sport == "row" ? "rowing" : sport
+            for command in ["history", "pr"] {
+                let said = await bench.enter("\(command) \(name)").said
+                let next = try #require(said.firstMatch(of: /airfit ((?:history|pr) \w+)/)).1
+                let end = await bench.enter(String(next))
+                #expect(end.exit == .done && end.said.contains("2 km"), "\(end.said)")
+            }
+        }
+    }
+
     @Test("a slip in a figure is refused by every command that reads lines")
     func slips() async throws {
         try await ProductBench.with(.airfit) { bench in

@@ -109,8 +109,11 @@ public enum SportReport {
         "no session of it yet: airfit session \(word(sport)) 5km 28:30"
     }
 
-    /// The word that people type for a sport.
-    private static func word(_ sport: Model.Cardio.Sport) -> String { sport.title.lowercased() }
+    /// The word that people type for a sport; `row` alone names exercises.
+    private static func word(_ sport: Model.Cardio.Sport) -> String {
+        let title = sport.title.lowercased()
+        return Model.Cardio.Sport(named: title) == sport ? title : sport.rawValue
+    }
 
     private static func kind(_ kind: Model.SportRecords.Kind) -> String {
         switch kind {

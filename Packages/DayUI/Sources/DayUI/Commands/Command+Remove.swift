@@ -59,20 +59,19 @@ extension CommandContext {
     func entries(_ words: [String]) async throws -> [EntryWord] {
         var entries: [EntryWord] = []
         for word in words {
-            var named: [EntryWord]
+            let named: [EntryWord]
             if word.lowercased() == "last" {
-                let steps = try await steps(limit: 200)
-                named = EntryWord.last(in: steps)
-                if named.count > 1, let step = EntryWord.lastStep(in: steps), step.isBroughtIn {
-                    throw UserError.usage(
-                        "last is all that \"\(step.words)\" brought in, \(named.count) entries.",
-                        hint: "airfit undo, or name them: airfit today --lines", field: "ID")
-                }
-                guard !named.isEmpty else {
+                guard let last = EntryWord.last(in: try await steps(limit: 200)) else {
                     throw UserError(
                         "nothing_logged", .notFound,
                         "nothing that was logged lately is still there.", hint: "airfit undo list",
                         field: "ID")
+                }
+                named = last.entries
+                if named.count > 1, last.step.isBroughtIn {
+                    throw UserError.usage(
+                        "last is all that \"\(last.step.words)\" brought in, \(named.count) entries.",
+                        hint: "airfit undo, or name them: airfit today --lines", field: "ID")
                 }
             } else {
                 named = try EntryWord.read(word)

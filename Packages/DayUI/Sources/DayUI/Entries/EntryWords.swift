@@ -31,15 +31,8 @@ enum EntryWord: Hashable {
     ]
 
     /// The entries that were logged last and are still there: those that the newest step with
-    /// additions added.
-    static func last(in steps: [Journal.Step]) -> [EntryWord] { newest(in: steps)?.entries ?? [] }
-
-    /// The step that added them.
-    static func lastStep(in steps: [Journal.Step]) -> Journal.Step? { newest(in: steps)?.step }
-
-    private static func newest(
-        in steps: [Journal.Step]
-    ) -> (step: Journal.Step, entries: [EntryWord])? {
+    /// additions added, and that step.
+    static func last(in steps: [Journal.Step]) -> (step: Journal.Step, entries: [EntryWord])? {
         let letters: [String: Character] = [
             "workout_sets": "s", "nutrition_entry": "m", "nutrition_water": "h",
             "nutrition_weight": "k", "nutrition_measure": "d", "workouts": "w",

@@ -146,7 +146,7 @@ package struct Subject: Sendable {
         let name = scenario.domain ?? "root"
         if repository.domains.contains(name) { return name }
         // The sample is part of no program.
-        let users = repository.domains.filter { $0 != repository.law.sample }.map { domain in
+        let users = repository.domains.filter { !repository.law.isSample($0) }.map { domain in
             (domain, Reach.above([domain + "Models"], graph).count)
         }
         let sorted = users.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map(\.0)

@@ -131,6 +131,10 @@ public struct Law: Sendable {
     var toolsVersion: String?
     /// The domain that `new-domain` copies, which no program has.
     package var sample: String?
+
+    /// Whether a domain, if it is one, is the sample.
+    package func isSample(_ domain: String?) -> Bool { domain != nil && domain == sample }
+
     var testModules: Set<String> = ["Testing", "XCTest"]
     /// Why modules from outside may not be imported.
     var outside: [String: String] = [:]

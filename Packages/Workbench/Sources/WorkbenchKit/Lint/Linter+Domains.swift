@@ -25,7 +25,7 @@ extension Linter {
                     name, isStatic: shape.statics.contains(pattern),
                     in: home.map(self.package(of:)) ?? package)
             }
-            if let root, domain != law.sample { checkMentions(of: domain, shape, in: root) }
+            if let root, !law.isSample(domain) { checkMentions(of: domain, shape, in: root) }
         }
     }
 

@@ -45,8 +45,7 @@ extension Measurer {
     /// What code outside of some modules names, conforms to or implements, with the types around it.
     private func used(besides kernels: Set<String>) -> Set<Int> {
         let isProduct = places.map { place in
-            guard let module = place?.module, !kernels.contains(module.name) else { return false }
-            return module.place.domain.map { $0 != law.sample } ?? true
+            place.map { !kernels.contains($0.module.name) } ?? false
         }
         var used: Set<Int> = []
         func use(_ symbol: Int) {

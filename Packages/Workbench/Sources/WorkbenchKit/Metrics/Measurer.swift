@@ -69,10 +69,7 @@ package struct Measurer {
             for next in successors[node] where reached.insert(next).inserted { open.append(next) }
         }
         return reached.sorted().compactMap { repository.module(graph.nodes[$0].name) }
-            .filter {
-                !$0.files.isEmpty
-                    && ($0.place.domain == nil || $0.place.domain != repository.law.sample)
-            }
+            .filter { !$0.files.isEmpty && !repository.law.isSample($0.place.domain) }
     }
 
     /// A line of the report about a reference.

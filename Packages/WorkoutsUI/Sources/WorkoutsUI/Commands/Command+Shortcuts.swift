@@ -65,3 +65,9 @@ extension CommandContext {
         return sessions.isEmpty ? nil : (sport, sessions)
     }
 }
+
+extension Workouts.Business.ListWorkouts {
+    /// All sessions of all sports.
+    static let ofEverySport = Self(
+        .init(limit: .max, sports: Set(Workouts.Business.Model.Cardio.Sport.allCases)))
+}

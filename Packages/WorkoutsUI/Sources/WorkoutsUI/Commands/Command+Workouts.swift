@@ -217,9 +217,8 @@ extension Command {
 extension CommandContext {
     /// The records of every sport with sessions.
     fileprivate func sportRecords() async throws -> [Workouts.Business.Model.SportRecords] {
-        let all = Set(Workouts.Business.Model.Cardio.Sport.allCases)
-        return Workouts.Business.Model.SportRecords.all(
-            try await ask(Workouts.Business.ListWorkouts(.init(limit: .max, sports: all))))
+        Workouts.Business.Model.SportRecords.all(
+            try await ask(Workouts.Business.ListWorkouts.ofEverySport))
     }
 
     /// The id, or else that of the workout of a day that goes on, or else of its newest one.

@@ -88,10 +88,11 @@ final class RecordsStore: DraftingStore<RecordsScreen, RecordsState, RecordsEven
 
     override func load() {
         let request = Workouts.Business.ListRecords(kind: state.kind)
-        let sessions = Workouts.Business.ListWorkouts(
-            .init(limit: .max, sports: Set(Workouts.Business.Model.Cardio.Sport.allCases)))
         launch(replacing: &loading) { [services] in
-            (try await services.ask(request), try await services.ask(sessions))
+            (
+                try await services.ask(request),
+                try await services.ask(Workouts.Business.ListWorkouts.ofEverySport)
+            )
         } reduce: { store, read in
             store.update { state in
                 state.records = read.0
