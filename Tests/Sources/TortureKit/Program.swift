@@ -82,7 +82,7 @@ public struct Program: Sendable {
             usleep(killedAfter == nil ? 2_000 : 200)
         }
         return Ending(
-            exit: ChildProgram.exitCode(status),
+            exit: ChildProgram.Ending(status).code,
             output: Self.text(files[1]), errors: Self.text(files[2]),
             isHung: isLate && killedAfter == nil, elapsed: clock.now - start)
     }

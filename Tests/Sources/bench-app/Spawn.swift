@@ -15,7 +15,7 @@ func spawn(_ arguments: [String]) -> Outcome {
     let clock = ContinuousClock()
     let start = clock.now
     guard let process = try? program.start() else { return Outcome(status: -1, milliseconds: 0) }
-    let status = ChildProgram.end(of: process)
+    let status = ChildProgram.end(of: process).code
     let passed = clock.now - start
     return Outcome(status: status, milliseconds: passed / .milliseconds(1))
 }

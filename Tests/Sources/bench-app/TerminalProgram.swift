@@ -90,7 +90,7 @@ final class TerminalProgram {
         type(key)
         while (try? read(within: 5_000)) == true {}
         close(window)
-        let status = ChildProgram.end(of: process)
+        let status = ChildProgram.end(of: process).code
         if status != 0 { throw Failure(what: name, status: status) }
     }
 

@@ -25,7 +25,7 @@ enum Processes {
     private static func one(_ arguments: [String], _ file: String) throws -> Report {
         var program = ChildProgram([Bundle.main.executablePath ?? ""] + arguments)
         program.output = .none
-        let status = ChildProgram.end(of: try program.start())
+        let status = ChildProgram.end(of: try program.start()).code
         guard status == 0 else { throw BenchmarkFailure.process(status: status) }
         return try Report.decoded(Data(contentsOf: URL(filePath: file)), from: file)
     }

@@ -30,6 +30,6 @@ struct Main {
         guard let file = fopen(CommandLine.arguments[1], "w") else { exit(126) }
         fputs("\(bytes)", file)
         fclose(file)
-        exit(ChildProgram.exitCode(status))
+        exit(ChildProgram.Ending(status).code)
     }
 }

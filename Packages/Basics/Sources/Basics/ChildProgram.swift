@@ -31,6 +31,28 @@ public struct ChildProgram: Sendable {
         public let code: Int32
     }
 
+    /// How a program ended.
+    public enum Ending: Sendable, Equatable {
+        /// With an exit code.
+        case exit(Int32)
+        /// By a signal.
+        case signal(Int32)
+
+        /// What a status of `waitpid` says.
+        public init(_ status: Int32) {
+            // The low seven bits are the signal, the next byte is the code.
+            self = status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
+        }
+
+        /// The exit code; for a signal, 128 plus its number.
+        public var code: Int32 {
+            switch self {
+            case .exit(let code): code
+            case .signal(let number): 128 + number
+            }
+        }
+    }
+
     /// The program, by its path or as it is found on the `PATH`, and its arguments.
     public var words: [String]
     /// The whole environment; nil inherits that of this process.
@@ -98,16 +120,9 @@ public struct ChildProgram: Sendable {
     }
 
     /// Waits for the end of a program that was started here.
-    /// - Returns: its exit code, or 128 plus the signal that ended it.
-    public static func end(of child: pid_t) -> Int32 {
+    public static func end(of child: pid_t) -> Ending {
         var status: Int32 = 0
         while waitpid(child, &status, 0) < 0, errno == EINTR {}
-        return exitCode(status)
-    }
-
-    /// The exit code in a status of `waitpid`; for a signal, 128 plus its number.
-    public static func exitCode(_ status: Int32) -> Int32 {
-        // The low seven bits are the signal, the next byte is the code.
-        status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F)
+        return Ending(status)
     }
 }

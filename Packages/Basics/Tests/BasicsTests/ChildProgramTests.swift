@@ -28,13 +28,15 @@ struct ChildProgramTests {
         var said: [UInt8] = []
         var byte: UInt8 = 0
         while read(ends[0], &byte, 1) == 1 { said.append(byte) }
-        return (String(decoding: said, as: UTF8.self), ChildProgram.end(of: child))
+        return (String(decoding: said, as: UTF8.self), ChildProgram.end(of: child).code)
     }
 
     @Test("it is found on the path, and ends with its own code or its signal")
     func ends() throws {
         #expect(try run(["sh", "-c", "echo a; exit 7"]) == ("a\n", 7))
         #expect(try run(["sh", "-c", "kill -9 $$"]).exit == 137)
+        #expect(ChildProgram.Ending(9) == .signal(9))
+        #expect(ChildProgram.Ending(137 << 8) == .exit(137))
         #expect(throws: ChildProgram.NotStarted.self) { try run(["no-such-program"]) }
     }
 

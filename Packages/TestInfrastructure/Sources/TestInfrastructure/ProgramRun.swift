@@ -39,7 +39,7 @@ public struct ProgramRun: Sendable {
         defer { paths.remove() }
         let child = try start(words, environment, folder, input: input, paths)
         let status = await withCheckedContinuation { done in
-            Thread.detachNewThread { done.resume(returning: ChildProgram.end(of: child)) }
+            Thread.detachNewThread { done.resume(returning: ChildProgram.end(of: child).code) }
         }
         return try Self(status, paths)
     }
@@ -52,7 +52,7 @@ public struct ProgramRun: Sendable {
         let paths = Paths()
         defer { paths.remove() }
         let child = try start(words, environment, folder, input: input, paths)
-        return try Self(ChildProgram.end(of: child), paths)
+        return try Self(ChildProgram.end(of: child).code, paths)
     }
 
     /// Where a program writes. Files: what it leaves running would keep a pipe open for ever.

@@ -67,6 +67,6 @@ final class TemporaryFolder: Sendable {
         let child = try program.start()
         try end.close()
         let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        return (ChildProgram.end(of: child), String(decoding: data, as: UTF8.self))
+        return (ChildProgram.end(of: child).code, String(decoding: data, as: UTF8.self))
     }
 }

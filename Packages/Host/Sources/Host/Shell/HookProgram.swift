@@ -37,7 +37,7 @@ struct HookProgram: Sendable {
             // With what it started, which would keep our standard error open.
             kill(-process, SIGKILL)
         }
-        let status = await withTaskCancellationHandler {
+        let ending = await withTaskCancellationHandler {
             await withCheckedContinuation { done in
                 Thread.detachNewThread { done.resume(returning: ChildProgram.end(of: process)) }
             }
@@ -45,12 +45,13 @@ struct HookProgram: Sendable {
             kill(-process, SIGKILL)
         }
         watch.cancel()
-        if late.withLock({ $0 }) {
+        switch ending {
+        case .exit(let code): return code == 0 ? nil : "ended with the code \(code)"
+        case .signal where late.withLock({ $0 }):
             return "was ended: it took longer than \(patience.components.seconds) seconds"
+        case .signal where Task.isCancelled: return "was ended by Ctrl-C"
+        case .signal(let number): return "was ended by the signal \(number)"
         }
-        if status > 128, Task.isCancelled { return "was ended by Ctrl-C" }
-        if status > 128 { return "was ended by the signal \(status - 128)" }
-        return status == 0 ? nil : "ended with the code \(status)"
     }
 
     /// The input in a file without a name: a hook that does not read it holds nobody up.

@@ -61,7 +61,7 @@ public struct ForegroundProgram {
             close(ends[1])
         }
         switch started {
-        case .success(let process): return ChildProgram.end(of: process)
+        case .success(let process): return ChildProgram.end(of: process).code
         case .failure(let failure): throw NotStarted(message: SystemError.words(failure.code))
         }
     }

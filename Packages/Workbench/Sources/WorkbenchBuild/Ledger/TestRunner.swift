@@ -186,7 +186,7 @@ final class TestRunner {
         let data = FileManager.default.contents(atPath: events(tests.part)) ?? Data()
         let events = TestEvents(data)
         var report = PackageReport(
-            part: tests.part, events: events, status: ChildProgram.exitCode(status),
+            part: tests.part, events: events, status: ChildProgram.Ending(status).code,
             seconds: events.seconds ?? Date().timeIntervalSince(tests.started),
             log: home + "/test.log")
         let run = LedgerRun(

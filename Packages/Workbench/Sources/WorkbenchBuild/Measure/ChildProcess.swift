@@ -68,7 +68,7 @@ package struct ChildProcess: Sendable {
             let unit = 1_024
         #endif
         return Self(
-            status: ChildProgram.exitCode(status), output: Self.output(fileno(log)),
+            status: ChildProgram.Ending(status).code, output: Self.output(fileno(log)),
             seconds: passed / .seconds(1),
             userSeconds: seconds(usage.ru_utime), systemSeconds: seconds(usage.ru_stime),
             peakBytes: Int(usage.ru_maxrss) * unit)

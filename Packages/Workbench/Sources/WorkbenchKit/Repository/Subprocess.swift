@@ -35,7 +35,7 @@ package enum Subprocess {
         package func finish() -> Result {
             let data = Subprocess.contents(of: output)
             close(output)
-            let status = ChildProgram.end(of: child)
+            let status = ChildProgram.end(of: child).code
             rewind(errors)
             let words = Subprocess.contents(of: fileno(errors))
             fclose(errors)

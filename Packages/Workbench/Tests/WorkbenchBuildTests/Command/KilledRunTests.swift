@@ -80,7 +80,7 @@
             }
             var status: Int32 = 0
             #expect(waitpid(run, &status, 0) == run)
-            #expect(ChildProgram.exitCode(status) == 128 + signal, "\(said)")
+            #expect(ChildProgram.Ending(status).code == 128 + signal, "\(said)")
             #expect(said.contains("Every file is as it was."))
             #expect(try rig.changes().isEmpty)
         }
