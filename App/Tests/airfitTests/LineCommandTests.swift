@@ -103,6 +103,20 @@ struct LineCommandTests {
         }
     }
 
+    @Test(
+        "what was eaten stands behind sets without becoming one of them",
+        arguments: [
+            "squat 5x5 100kg, 2 eggs", "squat 5x5 100kg, 2 eggs, rowed 2k in 8:00",
+            "squat 5x5 100kg, 3 bananas, ran 5km 28min",
+        ])
+    func eatenBehindSets(line: String) async throws {
+        try await ProductBench.with(.airfit) { bench in
+            let said = await bench.enter("add \(line)").said
+            #expect(said.contains("s1-s5") && !said.contains("s1-s6"), "\(said)")
+            #expect(said.contains("m1"), "\(said)")
+        }
+    }
+
     @Test("a slip in a figure is refused by every command that reads lines")
     func slips() async throws {
         try await ProductBench.with(.airfit) { bench in

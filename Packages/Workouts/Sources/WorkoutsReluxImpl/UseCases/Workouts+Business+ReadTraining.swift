@@ -241,10 +241,18 @@ extension Workouts.Business.TrainingReader {
     /// Whether a figure has a unit of food: grams, millilitres, cups, kilocalories.
     private static func isFood(_ clause: String, orEnergy: Bool) -> Bool {
         let tokens = FigureLexer(clause).tokens.map(\.token)
-        return zip(tokens, tokens.dropFirst()).contains { pair in
-            guard case .number = pair.0, case .word(let word) = pair.1 else { return false }
-            return food.contains(word) || orEnergy && SessionLine.energy.contains(word)
+        // Behind a comma begins another thing: 5x5 100kg, 2 eggs.
+        let isAnother = tokens.indices.dropFirst(2).contains { at in
+            guard tokens[at - 2] == .comma, case .number = tokens[at - 1],
+                case .word(let word) = tokens[at]
+            else { return false }
+            return !TrainingWords.fillers.contains(word) && !TrainingWords.labels.contains(word)
         }
+        return isAnother
+            || zip(tokens, tokens.dropFirst()).contains { pair in
+                guard case .number = pair.0, case .word(let word) = pair.1 else { return false }
+                return food.contains(word) || orEnergy && SessionLine.energy.contains(word)
+            }
     }
 
     private static let food: Set<String> = [
