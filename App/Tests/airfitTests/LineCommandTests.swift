@@ -93,9 +93,8 @@ struct LineCommandTests {
     func sportHints(sport: String) async throws {
         try await ProductBench.with(.airfit) { bench in
             #expect(await bench.enter("session \(sport) 2km 45:00").exit == .done)
-            let name = sport == "row" ? "rowing" : sport
             for command in ["history", "pr"] {
-                let said = await bench.enter("\(command) \(name)").said
+                let said = await bench.enter("\(command) \(sport)").said
                 let next = try #require(said.firstMatch(of: /airfit ((?:history|pr) \w+)/)).1
                 let end = await bench.enter(String(next))
                 #expect(end.exit == .done && end.said.contains("2 km"), "\(end.said)")

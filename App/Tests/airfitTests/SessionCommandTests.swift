@@ -71,6 +71,21 @@ struct SessionCommandTests {
         }
     }
 
+    @Test("rowing has its pace over 500 m, and a sport without a list of its own its name")
+    func otherSports() async throws {
+        try await ProductBench.with(.airfit) { bench in
+            await bench.enter("session row 2km 8:00")
+            await bench.enter("yoga 45min")
+            for (line, text) in [
+                ("history row", "2 km  8:00  2:00 /500 m"), ("last row", "rowing, 2 km, 8:00"),
+                ("history yoga", "45:00"), ("last yoga", "45:00"), ("pr yoga", "longest   45:00"),
+            ] {
+                let said = await bench.enter(line).said
+                #expect(said.contains(text), "\(line): \(said)")
+            }
+        }
+    }
+
     @Test("sets that are logged after a session do not join it")
     func apart() async throws {
         try await ProductBench.with(.airfit) { bench in

@@ -62,6 +62,17 @@ struct EntryFieldTests {
         }
     }
 
+    @Test("over a screen in which letters are typed it names the key that takes back there")
+    func typing() async throws {
+        try await ProductBench.with(.airfit) { bench in
+            let window = try await bench.window(at: "foods")
+            window.press(.alt("a"))
+            type("2 eggs", in: window)
+            window.press(.enter)
+            await see("(alt-u takes it back)", in: window)
+        }
+    }
+
     @Test("what is refused stays in the field with the reason; what was logged of it is said")
     func refused() async throws {
         try await ProductBench.with(.airfit) { bench in

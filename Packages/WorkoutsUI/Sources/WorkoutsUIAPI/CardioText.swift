@@ -55,16 +55,19 @@ public enum CardioText {
         metres < 1_000 ? "\(Figures.whole(metres)) m" : "\(Figures.plain(metres / 1_000)) km"
     }
 
-    /// Time for a kilometre on foot, for 100 m in the water, else kilometres in an hour; `nil`
-    /// without a distance and a time.
+    /// Time for a kilometre on foot, for 100 m in the water and for 500 m in a boat, else kilometres
+    /// in an hour; `nil` without a distance and a time.
     public static func pace(_ cardio: Model.Cardio) -> String? {
         guard let metres = cardio.metres, let seconds = cardio.seconds, metres >= 100, seconds > 0
         else { return nil }
+        func time(for distance: Double) -> String {
+            Figures.duration((seconds * distance / metres).rounded())
+        }
         switch cardio.sport {
-        case .running, .walking, .hiking:
-            return "\(Figures.duration((seconds * 1_000 / metres).rounded())) /km"
-        case .swimming: return "\(Figures.duration((seconds * 100 / metres).rounded())) /100 m"
-        case .cycling, .rowing, .skiing, .skating, .other:
+        case .running, .walking, .hiking: return "\(time(for: 1_000)) /km"
+        case .swimming: return "\(time(for: 100)) /100 m"
+        case .rowing: return "\(time(for: 500)) /500 m"
+        case .cycling, .skiing, .skating, .other:
             return "\(Figures.one(metres * 3.6 / seconds)) km/h"
         }
     }

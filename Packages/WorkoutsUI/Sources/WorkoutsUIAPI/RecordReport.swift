@@ -10,7 +10,8 @@ public enum RecordReport {
     public typealias Model = Workouts.Business.Model
 
     /// The best of every exercise, or of the one asked for, as a table of at most `limit` rows.
-    /// Estimated maxima are by `formula`; the records of `sports` follow. `measure` is how sets of the exercise are measured.
+    /// Estimated maxima are by `formula`; the records of `sports` follow. `measure` is how sets of
+    /// the exercise are measured.
     public static func list(
         _ records: [Model.Record], _ kind: Model.Record.Kind, of exercise: String?,
         measuredBy measure: Model.Exercise.Kind = .weight, limit: Int?, by formula: OneRepMax,
@@ -31,7 +32,7 @@ public enum RecordReport {
                 "sports": .list(sports, SportReport.json),
             ], next: next
         ) { context in
-            let below = SportReport.lines(sports).map { ReportLine($0) }
+            let below = SportReport.lines(sports).flatMap { context.wrapped($0) }
             guard !shown.isEmpty else { return below }
             let full = table(shown, kind, context.clock, showsPrevious: true)
             let fitting =

@@ -4,6 +4,28 @@ import CoreModels
 public import DesignSystem
 public import WorkoutsModels
 
+/// The sessions of a sport that a person names, the newest first.
+public struct SportSessions: Sendable {
+    let sport: Workouts.Business.Model.Cardio.Sport
+    /// The word that people type for it.
+    let word: String
+    /// The sessions, of which there is one at least.
+    public let sessions: [Workouts.Business.Model.WorkoutSummary]
+
+    /// - Parameter name: what sessions of no common sport are called; `nil` for a common one.
+    public init(
+        _ sport: Workouts.Business.Model.Cardio.Sport, _ name: String?,
+        sessions: [Workouts.Business.Model.WorkoutSummary]
+    ) {
+        let title = sport.title.lowercased()
+        let isTitle = Workouts.Business.Model.Cardio.Sport(named: title) == sport
+        (self.sport, self.sessions) = (sport, sessions)
+        word = name ?? (isTitle ? title : sport.rawValue)
+    }
+
+    var records: Workouts.Business.Model.SportRecords { .init(sport, sessions) }
+}
+
 /// The reports of a sport: its sessions, and the best of them.
 public enum SportReport {
     /// The values of the domain.
@@ -11,20 +33,18 @@ public enum SportReport {
 
     /// The sessions of a sport, the newest first, at most `limit`, with what they come to.
     public static func history(
-        _ sport: Model.Cardio.Sport, _ sessions: [Model.WorkoutSummary], limit: Int?,
-        _ clock: DayClock
+        _ done: SportSessions, limit: Int?, _ clock: DayClock
     ) -> Report {
-        let shown = limit.map { Array(sessions.prefix($0)) } ?? sessions
-        let records = Model.SportRecords(sport, sessions)
+        let shown = limit.map { Array(done.sessions.prefix($0)) } ?? done.sessions
+        let records = done.records
         return Report(
             data: [
-                "sport": .string(sport.rawValue),
+                "sport": .string(done.sport.rawValue),
                 "sessions": .list(shown) { WorkoutJSON.summary($0, clock.zone(at: $0.start)) },
                 "total": total(records),
             ],
-            next: sessions.isEmpty ? [none(sport)] : ["records: airfit pr \(word(sport))"]
+            next: ["records: airfit pr \(done.word)"]
         ) { context in
-            guard !shown.isEmpty else { return [] }
             var table = TextTable([
                 .left("ID"), .left("DATE"), .left("NAME", shrinks: true), .right("DISTANCE"),
                 .right("TIME"), .right("PACE"), .right("BPM"),
@@ -42,11 +62,11 @@ public enum SportReport {
     }
 
     /// The records of one sport.
-    public static func records(_ records: Model.SportRecords) -> Report {
-        Report(
+    public static func records(_ done: SportSessions) -> Report {
+        let records = done.records
+        return Report(
             data: ["prs": [], "sports": [json(records)]],
-            next: records.sessions == 0
-                ? [none(records.sport)] : ["all of them: airfit history \(word(records.sport))"]
+            next: ["all of them: airfit history \(done.word)"]
         ) { context in
             guard !records.bests.isEmpty else { return [] }
             var table = TextTable([
@@ -59,7 +79,8 @@ public enum SportReport {
                     best.session.day.text, "w\(best.session.id)")
             }
             let foot = "A pace is the mean of a session of at least that distance."
-            return table.lines(in: context) + [sum(records), foot].map { context.styled($0, .dim) }
+            return table.lines(in: context)
+                + [sum(records), foot].flatMap { context.wrapped($0, .dim) }
         }
     }
 
@@ -103,16 +124,6 @@ public enum SportReport {
     private static func sum(_ records: Model.SportRecords) -> String {
         let all = CardioText.total(metres: records.metres, seconds: records.seconds)
         return Plural.of(records.sessions, "session") + (all.map { ", \($0)" } ?? "") + "."
-    }
-
-    private static func none(_ sport: Model.Cardio.Sport) -> String {
-        "no session of it yet: airfit session \(word(sport)) 5km 28:30"
-    }
-
-    /// The word that people type for a sport; `row` alone names exercises.
-    private static func word(_ sport: Model.Cardio.Sport) -> String {
-        let title = sport.title.lowercased()
-        return Model.Cardio.Sport(named: title) == sport ? title : sport.rawValue
     }
 
     private static func kind(_ kind: Model.SportRecords.Kind) -> String {

@@ -6,6 +6,7 @@ import NutritionModels
 import TerminalUI
 import Trapezio
 import WorkoutsModels
+import WorkoutsUIAPI
 
 /// The month as a calendar.
 struct MonthUI: TrapezioUI {
@@ -82,15 +83,20 @@ struct MonthPicture: CompositeContent {
             food.days.indices.contains(state.selected)
         else { return [] }
         let (trained, eaten) = (training.days[state.selected], food.days[state.selected])
-        let work =
-            trained.sessions == 0
-            ? "no training"
+        let lifted =
+            trained.workingSets == 0
+            ? nil
             : "\(Plural.of(trained.workingSets, "work set")), "
                 + state.clock.unit.whole(kilograms: trained.volumeKg)
+        let cardio = CardioText.total(metres: trained.cardioMetres, seconds: trained.cardioSeconds)
+        let done = [lifted, cardio].compactMap(\.self).joined(separator: ", ")
+        let work =
+            trained.sessions == 0
+            ? "no training" : done.isEmpty ? Plural.of(trained.sessions, "session") : done
         let wanted = eaten.target.kcal.map { " of \(Figures.whole($0))" } ?? ""
         let meals =
             eaten.entries == 0
-            ? "nothing logged"
+            ? "no food logged"
             : "\(Figures.whole(eaten.eaten.energyKcal ?? 0))\(wanted) kcal in "
                 + "\(eaten.entries == 1 ? "1 entry" : "\(eaten.entries) entries")"
         return [work, meals]

@@ -47,6 +47,13 @@ public struct ReportContext: Sendable {
         ReportLine(text, style: look.style)
     }
 
+    /// The text in as many lines as it needs at this width.
+    public func wrapped(_ text: String, _ look: Look? = nil) -> [ReportLine] {
+        TextWidth.wrap(text, to: width).map { line in
+            look.map { styled(line, $0) } ?? ReportLine(line)
+        }
+    }
+
     /// A bar of `cells` characters, filled by `share` (0...1, more counts as full). It is filled in
     /// eighths of a character, or in whole characters where only ASCII is written.
     public func gauge(_ share: Double, cells: Int = 20) -> String {

@@ -30,6 +30,7 @@ package final class EntryField {
     @ObservationIgnored private let context: CommandContext
     @ObservationIgnored private let tools: CommandTools
     @ObservationIgnored private let name: String
+    @ObservationIgnored private var undo = "u"
 
     /// A field of a program; `nil` where that has no command for any line.
     package init?(_ context: CommandContext) throws {
@@ -39,9 +40,11 @@ package final class EntryField {
     }
 
     /// Opens the field. What was typed and neither sent nor given up, before the program was killed,
-    /// is there again, and said: whoever types on would join it.
-    func open() {
+    /// is there again, and said: whoever types on would join it. `undo` is the key that takes back
+    /// on the screen below.
+    func open(undo: String) {
         guard let owner else { return }
+        self.undo = undo
         let drafts = tools.features.services.drafts
         input = TextInput()
         Task {
@@ -160,7 +163,7 @@ package final class EntryField {
     private func tell(_ output: Output, _ columns: Int) {
         let services = tools.features.services
         let context = ReportContext(width: columns, ascii: false, clock: services.now())
-        let back = " (u takes it back)"
+        let back = " (\(undo) takes it back)"
         let room = max(10, min(columns, 60) - back.count - Self.frame)
         services.messages.emit(context.cut(logged(output), to: room) + back, .success)
     }

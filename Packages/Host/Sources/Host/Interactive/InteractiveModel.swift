@@ -180,7 +180,7 @@ package final class InteractiveModel {
     private func begin(types: Bool) -> ScreenAction? {
         guard let entry, !isHidden else { return nil }
         return ScreenAction([.character("a"), .alt("a")], types ? "alt-a" : "a", "add") {
-            entry.open()
+            entry.open(undo: types ? "alt-u" : "u")
         }
     }
 

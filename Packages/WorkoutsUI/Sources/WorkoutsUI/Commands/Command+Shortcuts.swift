@@ -39,9 +39,9 @@ extension Command {
         ],
         options: [.limit], aliases: ["progress"]
     ) { invocation, context in
-        if let (sport, sessions) = try await context.sport(invocation.words) {
+        if let sport = try await context.sport(invocation.words) {
             let limit = try invocation.number(.limit)
-            return Output(SportReport.history(sport, sessions, limit: limit, context.clock))
+            return Output(SportReport.history(sport, limit: limit, context.clock))
         }
         return try await context.run(
             invocation.words.isEmpty ? listWorkouts : exerciseHistory, invocation)
@@ -51,19 +51,20 @@ extension Command {
 extension CommandContext {
     /// The sport that words name, with its sessions, the newest first; `nil` where they name none, or
     /// one without sessions. Sets of an exercise of that name are then meant.
-    func sport(
-        _ words: [String]
-    ) async throws -> (
-        sport: Workouts.Business.Model.Cardio.Sport,
-        sessions: [Workouts.Business.Model.WorkoutSummary]
-    )? {
-        guard words.count == 1 else { return nil }
-        let sport = Workouts.Business.Model.Cardio.Sport(named: words[0])
-        guard sport != .other else { return nil }
+    func sport(_ words: [String]) async throws -> SportSessions? {
+        guard !words.isEmpty else { return nil }
+        let name = words.joined(separator: " ").lowercased()
+        // Alone it names ten exercises, and one sport.
+        let sport = ["row", "rowed", "rows", "erg"].contains(name) ? .rowing : Sport(named: name)
+        guard sport == .other || words.count == 1 else { return nil }
         let sessions = try await ask(
             Workouts.Business.ListWorkouts(.init(limit: .max, sports: [sport])))
-        return sessions.isEmpty ? nil : (sport, sessions)
+        let found = sport == .other ? sessions.filter { $0.name.lowercased() == name } : sessions
+        return found.isEmpty
+            ? nil : SportSessions(sport, sport == .other ? name : nil, sessions: found)
     }
+
+    private typealias Sport = Workouts.Business.Model.Cardio.Sport
 }
 
 extension Workouts.Business.ListWorkouts {

@@ -163,8 +163,8 @@ extension Command {
                 ]
             ) { invocation, context in
                 let kind: Workouts.Business.Model.Record.Kind? = try invocation.choice("kind")
-                if kind == nil, let (sport, sessions) = try await context.sport(invocation.words) {
-                    return Output(SportReport.records(.init(sport, sessions)))
+                if kind == nil, let sport = try await context.sport(invocation.words) {
+                    return Output(SportReport.records(sport))
                 }
                 let words = invocation.words.joined(separator: " ")
                 let request = Workouts.Business.ListRecords(
