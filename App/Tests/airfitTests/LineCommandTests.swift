@@ -116,6 +116,41 @@ struct LineCommandTests {
         }
     }
 
+    @Test(
+        "the day that begins or ends a line is that of all in it",
+        arguments: [
+            ("yesterday: squat 5x5 90kg, leg curl 45kg 3x12", ["s1-s5", "s6-s8"]),
+            ("gestern Abend 2 Eier und ein Kaffee", ["dinner", "m2"]),
+            ("2 eggs yesterday", ["m1"]), ("vorgestern 2 Eier", []),
+            ("slept 7h yesterday", []), ("81,3kg gestern", []), ("yesterday bp 120/80", []),
+        ])
+    func days(line: String, parts: [String]) async throws {
+        try await ProductBench.with(.airfit) { bench in
+            let end = await bench.enter("add \(line)")
+            #expect(end.exit == .done && parts.allSatisfy(end.said.contains), "\(end.said)")
+            let day = line.hasPrefix("vor") ? "-2d" : "yesterday"
+            #expect((await bench.enter("today --lines").said).contains("nothing is logged"))
+            #expect(!(await bench.enter("today --lines --date \(day)").said).contains("nothing is"))
+        }
+    }
+
+    @Test(
+        "lines of people's evenings mean what they say",
+        arguments: [
+            ("run 10km at 5:00/km", "10 km, 50:00"), ("run 30 min at 5:00 pace", "6 km, 30:00"),
+            ("run intervals 5x1km 3:50", "5 x 1 km 3:50"),
+            ("lat pulldown 60kg x10 drop 50kg x8", "60 kg x 10, 50 kg x 8 drop"),
+            ("farmers walk 40m 32kg", "Farmers Walk  32 kg 40 m"),
+            ("1 Currywurst mit Pommes", "French fries"), ("leg press 3x10 200kg", "Leg Press"),
+            ("weight 80kg", "80 kg"), ("Ziel 2000 kcal", "airfit target set kcal"),
+        ])
+    func evenings(line: String, said: String) async throws {
+        try await ProductBench.with(.airfit) { bench in
+            let end = await bench.enter(line)
+            #expect(end.said.contains(said) && !end.said.contains("Push Up"), "\(end.said)")
+        }
+    }
+
     @Test("a slip in a figure is refused by every command that reads lines")
     func slips() async throws {
         try await ProductBench.with(.airfit) { bench in

@@ -15,9 +15,10 @@ struct EntryFieldTests {
         for character in text { window.press(.character(character)) }
     }
 
-    /// Waits until the window shows a text.
+    /// Waits until the window shows a text, so long that a frame which lacks it is told.
     private func see(_ text: String, in window: WindowBench) async {
-        while !window.text.contains(text) { await Task.yield() }
+        for _ in 0..<3_000 where !window.text.contains(text) { await Task.yield() }
+        #expect(window.text.contains(text), "\(window.text)")
     }
 
     @Test("one key opens it on every place, and digits typed there lead nowhere")
@@ -59,6 +60,22 @@ struct EntryFieldTests {
             await see("900 kg", in: window)
             window.press(.character("u"))
             await see("Taken back: add 2 eggs, bench 3x5 60kg", in: window)
+        }
+    }
+
+    @Test("over a day that is past it says the day, and logs for it", arguments: ["day", "diary"])
+    func pastDay(place: String) async throws {
+        try await ProductBench.with(.airfit) { bench in
+            let window = try await bench.window(at: place)
+            window.press(.left)
+            await see(place == "day" ? "today" : "Diary", in: window)
+            window.press(.character("a"))
+            await see("─ Add to ", in: window)
+            type("2 eggs", in: window)
+            window.press(.enter)
+            await see("takes it back", in: window)
+            await see("155", in: window)
+            #expect(window.text.contains("20 Nov"), "\(window.text)")
         }
     }
 

@@ -25,8 +25,18 @@ extension Feature {
             .today, .week, .month, .year, .report, .add, .edit, .remove, .imports, .demo,
         ], screens: dayScreens, settings: [], candidates: dayCandidates, errors: .none,
         guide: Guide(
-            topics: [], otherWords: ["diary": "today --lines", "protein": "today", "swam": "add"],
+            topics: [],
+            otherWords: Dictionary(
+                uniqueKeysWithValues: lineWords.map { ($0, "add") }
+                    + [("diary", "today --lines"), ("protein", "today")]),
             events: []))
+
+    /// Words that begin lines, and are nearly commands: leg is no log.
+    private static let lineWords = [
+        "afundo", "back", "dl", "eau", "good", "kb", "lat", "leg", "long", "planks", "plate",
+        "rear", "releve", "rematore", "remo", "resting", "snatch", "stairs", "swam", "wasser",
+        "weighted",
+    ]
 
     private static let dayCandidates: Candidates.Source = { value, path, _, _ in
         switch (value, path.first) {

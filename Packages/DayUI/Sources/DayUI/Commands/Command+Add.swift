@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import DesignSystem
 import Foundation
 package import HostAPI
@@ -66,13 +67,19 @@ extension CommandContext {
     /// Logs all that a line says.
     fileprivate func add(_ line: String, _ invocation: Invocation) async throws -> [Output] {
         var outputs: [Output] = []
-        let (line, invocation) = Self.timed(line, invocation)
+        let (rest, dated) = dated(line, invocation)
+        let (line, invocation) = Self.timed(rest, dated)
         // A sign that a reader passes over would turn the figure round.
         if let figure = Invocation.signedFigure(in: line) {
             throw UserError.usage(
                 "\"\(figure)\" is less than nothing, and nothing was logged.",
                 hint: "leave the sign out, or write help with a bodyweight exercise as bw-20kg",
                 field: "LINE")
+        }
+        if let word = line.split(separator: " ").first, Self.goals.contains(word.lowercased()) {
+            throw UserError.usage(
+                "a target is not something you did or ate, and nothing was logged.",
+                hint: "airfit target set kcal 2000", field: "LINE")
         }
         let entries = try await entries(of: line, invocation)
         // Food is what may be unclear: it comes first, so that nothing is logged by halves.
@@ -97,6 +104,11 @@ extension CommandContext {
         }
         return outputs
     }
+
+    private static let goals: Set = [
+        "goal", "goal:", "target", "target:", "ziel", "ziel:", "objectif", "objetivo", "meta",
+        "obiettivo", "doel", "цель",
+    ]
 
     private func log(_ entry: Entry, _ invocation: Invocation) async throws -> Output {
         switch entry {
@@ -126,6 +138,19 @@ extension CommandContext {
         let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
         return try await run(
             path, Invocation(path: invocation.path, words: words, values: invocation.values))
+    }
+
+    /// The day that a line says of all that is in it, as that of `--date`, and the meal of its hour.
+    private func dated(_ line: String, _ invocation: Invocation) -> (String, Invocation) {
+        guard !invocation.has(.date), let phrase = DayPhrase(line, today: Day(clock.today)) else {
+            return (line, invocation)
+        }
+        var values = invocation.values
+        if let day = phrase.day { values[Option.date.name] = [day.text] }
+        if let meal = phrase.meal { values[Option.meal.name] = [meal] }
+        return (
+            phrase.line, Invocation(path: invocation.path, words: invocation.words, values: values)
+        )
     }
 
     /// The hour in front of what was eaten, as in `1300 ate eggs`, as that of `--time`.

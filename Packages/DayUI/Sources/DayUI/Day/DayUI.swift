@@ -28,13 +28,15 @@ struct DayUI: TrapezioUI {
             ScreenAction(.character("w"), "week") { onEvent(.open("week")) },
             ScreenAction(.character("m"), "month") { onEvent(.open("month")) },
         ]
+        let past = state.day < state.clock.today ? state.day : nil
         guard let shown = state.shown else {
             return ScreenContent(
-                title, body: EmptyState("Reading the day"), actions: actions, isBusy: true)
+                title, body: EmptyState("Reading the day"), actions: actions, isBusy: true,
+                day: past)
         }
         let picture = DayPicture(
             state: state, training: shown.training, food: shown.food,
             budget: shown.budget(state.clock))
-        return ScreenContent(title, body: picture, actions: actions)
+        return ScreenContent(title, body: picture, actions: actions, day: past)
     }
 }

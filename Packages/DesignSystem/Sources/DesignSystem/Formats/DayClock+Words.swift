@@ -3,14 +3,14 @@
 import CoreModels
 
 extension DayClock {
-    /// The day that a text means: `today`, `yesterday`, `-3d`, `-1m`, `mon`, `last monday`,
+    /// The day that a text means: `today`, `yesterday`, `gestern`, `-3d`, `-1m`, `mon`, `last monday`,
     /// `20.11.2026`, `2026-11-20` or `2026-W47`. A week means its Monday, a weekday the latest one
     /// up to today. `nil` for any other text.
     public func day(inWords text: String) -> String? {
         let word = text.lowercased()
         if word == "today" { return today }
-        if word == "yesterday" { return day(-1, after: today) }
         if noon(of: word) != nil { return word }
+        if let named = Day(today).named(word) { return named.text }
         return back(word) ?? weekday(word) ?? lastWeekday(word) ?? dotted(word) ?? isoWeek(word)
     }
 

@@ -7,21 +7,24 @@ public struct EntryLine: CompositeContent {
     private let input: TextInput
     private let trouble: [String]
     private let isBusy: Bool
+    private let name: String
     /// What can be done while it is open.
     public let actions: [ScreenAction]
 
-    /// A field with these words; `trouble` has a sentence a line.
+    /// A field with these words below a title; `trouble` has a sentence a line.
     public init(
-        _ input: TextInput, trouble: [String] = [], isBusy: Bool = false, actions: [ScreenAction]
+        _ input: TextInput, title: String = "Add", trouble: [String] = [], isBusy: Bool = false,
+        actions: [ScreenAction]
     ) {
         self.input = input
+        name = title
         self.trouble = trouble
         self.isBusy = isBusy
         self.actions = actions
     }
 
     /// What stands above it.
-    var title: String { isBusy ? "Add \u{2026}" : "Add" }
+    var title: String { isBusy ? name + " \u{2026}" : name }
 
     /// The field, and below it the refusal.
     public func body(_ theme: Theme) -> any Content {

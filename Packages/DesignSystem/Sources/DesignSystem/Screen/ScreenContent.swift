@@ -14,16 +14,20 @@ public struct ScreenContent: Sendable {
     public var onEdit: (@MainActor @Sendable (TextEdit) -> Void)?
     /// Whether work is in progress that the person waits for.
     public var isBusy: Bool
+    /// The past day that is on show, `YYYY-MM-DD`, to which a line that is typed belongs; `nil` on
+    /// every other screen.
+    public var day: String?
 
     /// A screen's content.
     public init(
         _ title: String, body: some Content, actions: [ScreenAction] = [], isBusy: Bool = false,
-        onEdit: (@MainActor @Sendable (TextEdit) -> Void)? = nil
+        day: String? = nil, onEdit: (@MainActor @Sendable (TextEdit) -> Void)? = nil
     ) {
         self.title = title
         self.body = AnyContent(body)
         self.actions = actions
         self.isBusy = isBusy
+        self.day = day
         self.onEdit = onEdit
     }
 

@@ -70,6 +70,13 @@ package struct CommandParser {
                 }
                 throw unknown(next, under: command, path: path, in: scan)
             }
+            // "weight" alone is a report, and with a figure a line to log.
+            if path.isEmpty, !wantsHelp, found.arity.upperBound == 0, found.subcommands.isEmpty,
+                product.otherWords[next] != nil, scan.words.count > 1, Self.hasFigure(scan.words),
+                let name = product.guide.entry, let entry = root.subcommand(name)
+            {
+                return try .run(entry, checked(scan, of: entry, path: [name]))
+            }
             command = found
             path.append(found.name)
             scan.words.removeFirst()
@@ -298,13 +305,16 @@ package struct CommandParser {
         // A line may be one argument, in quotes.
         let words = words.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }
         guard let first = words.first else { return false }
-        let hasFigure = words.contains { $0.contains(where: \.isNumber) }
         let other = product.otherWords[first.lowercased()]
         let beginsLines = other != nil && other == product.guide.entry
         guard beginsLines || meant(first, under: root) == nil else { return false }
         let isWord = product.otherWords[first.lowercased()] != nil || nested(first) != nil
-        return hasFigure && (words.count > 1 || first.first?.isNumber == true)
+        return Self.hasFigure(words) && (words.count > 1 || first.first?.isNumber == true)
             || words.count > 1 && !isWord
+    }
+
+    private static func hasFigure(_ words: [String]) -> Bool {
+        words.contains { $0.contains(where: \.isNumber) }
     }
 
     private func unknownOption(

@@ -31,6 +31,7 @@ package final class EntryField {
     @ObservationIgnored private let tools: CommandTools
     @ObservationIgnored private let name: String
     @ObservationIgnored private var undo = "u"
+    private var day: String?
 
     /// A field of a program; `nil` where that has no command for any line.
     package init?(_ context: CommandContext) throws {
@@ -41,10 +42,10 @@ package final class EntryField {
 
     /// Opens the field. What was typed and neither sent nor given up, before the program was killed,
     /// is there again, and said: whoever types on would join it. `undo` is the key that takes back
-    /// on the screen below.
-    func open(undo: String) {
+    /// on the screen below, `day` the past day that it shows, to which the line then belongs.
+    func open(on day: String?, undo: String) {
         guard let owner else { return }
-        self.undo = undo
+        (self.day, self.undo) = (day, undo)
         let drafts = tools.features.services.drafts
         input = TextInput()
         Task {
@@ -77,6 +78,11 @@ package final class EntryField {
             ScreenAction(.enter, "log it") { [weak self] in self?.send(columns) },
             ScreenAction(.escape, "close") { [weak self] in self?.close() },
         ]
+    }
+
+    /// What stands over the line: the day that it is for, where that is not today.
+    var title: String {
+        day.map { "Add to \(Figures.longDay($0, tools.settings.clock))" } ?? "Add"
     }
 
     /// Changes the line.
@@ -123,7 +129,9 @@ package final class EntryField {
 
     /// Runs the entry command in a context of its own, in which nobody can be asked.
     private func run(_ line: String) async throws -> Output {
-        let words = [name] + line.split(whereSeparator: \.isWhitespace).map(String.init)
+        let words =
+            [name] + line.split(whereSeparator: \.isWhitespace).map(String.init)
+            + (day.map { ["--date", $0] } ?? [])
         guard case .run(let command, let invocation) = try CommandParser(tools.product).parse(words)
         else {
             throw UserError.usage("only what is logged goes here.", hint: "squat 5x5 100kg")

@@ -77,7 +77,7 @@ package final class InteractiveModel {
     private var entryLine: EntryLine? {
         guard let entry, let input = entry.input, !isHidden else { return nil }
         return EntryLine(
-            input, trouble: entry.trouble, isBusy: entry.isBusy,
+            input, title: entry.title, trouble: entry.trouble, isBusy: entry.isBusy,
             actions: entry.actions(columns: size.columns))
     }
 
@@ -152,11 +152,13 @@ package final class InteractiveModel {
     /// text is typed, the keys shown are those that type nothing.
     private func global(around content: ScreenContent) -> [ScreenAction] {
         let taken = Set(content.actions.flatMap(\.keys))
-        return everywhere(types: content.onEdit != nil).filter { !taken.isSuperset(of: $0.keys) }
+        return everywhere(types: content.onEdit != nil, on: content.day).filter {
+            !taken.isSuperset(of: $0.keys)
+        }
     }
 
-    private func everywhere(types: Bool) -> [ScreenAction] {
-        [rescue(types: types), begin(types: types)].compactMap(\.self) + [
+    private func everywhere(types: Bool, on day: String?) -> [ScreenAction] {
+        [rescue(types: types), begin(types: types, on: day)].compactMap(\.self) + [
             back(types: types),
             ScreenAction([.character("?"), .function(1)], types ? "F1" : "?", "help") {
                 [weak self] in self?.isHelpShown = true
@@ -177,10 +179,10 @@ package final class InteractiveModel {
     }
 
     /// The field for any line, by the same key on every screen.
-    private func begin(types: Bool) -> ScreenAction? {
+    private func begin(types: Bool, on day: String?) -> ScreenAction? {
         guard let entry, !isHidden else { return nil }
         return ScreenAction([.character("a"), .alt("a")], types ? "alt-a" : "a", "add") {
-            entry.open(undo: types ? "alt-u" : "u")
+            entry.open(on: day, undo: types ? "alt-u" : "u")
         }
     }
 

@@ -31,7 +31,7 @@ struct DiaryUI: TrapezioUI {
             "Diary  \(day)\(state.isToday ? "  today" : "")",
             body: Self.picture(state).dialog(Self.dialog(state)),
             actions: actions, isBusy: state.summary == nil,
-            onEdit: isAsking ? onEdit : nil)
+            day: state.isToday ? nil : state.day.text, onEdit: isAsking ? onEdit : nil)
     }
 
     // MARK: - Keys

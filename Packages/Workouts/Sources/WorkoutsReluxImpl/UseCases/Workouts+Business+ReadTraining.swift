@@ -54,7 +54,9 @@ extension Workouts.Business {
                 guard !Self.isFood(clause, orEnergy: !isBurned) else {
                     throw SetGrammar.unreadable(clause)
                 }
-                if isSession, line.sport == .swimming || !TrainingLine(clause).looksLikeSets {
+                if isSession, !Self.isCarry(clause),
+                    line.sport == .swimming || !TrainingLine(clause).looksLikeSets
+                {
                     return try session(clause, request)
                 }
             }
@@ -68,6 +70,8 @@ extension Workouts.Business {
         ) async -> Model.TrainingPart? {
             guard request.kind != .session,
                 let line = Model.LogLine([clause]), !line.exercise.isEmpty,
+                // A drop between sets is of the one it leads to.
+                !line.sets.dropLast().contains(where: { $0.lowercased().hasPrefix("drop") }),
                 let exercise = try? await service.exercise(named: line.exercise, of: owner),
                 (try? SetGrammar.parse(line.sets, kind: exercise.kind, unit: request.unit)) != nil
             else { return nil }
@@ -238,6 +242,17 @@ extension Workouts.Business.TrainingReader {
             : SetGrammar.unreadable(String(clause.trimmingCharacters(in: .whitespaces).prefix(60)))
     }
 
+    /// Whether a known exercise is named with a load, as in `farmers walk 40m 32kg`, which is no walk.
+    private static func isCarry(_ clause: String) -> Bool {
+        let hasLoad = FigureLexer(clause).tokens.contains {
+            if case .mass = $0.token { true } else { false }
+        }
+        return hasLoad
+            && TrainingLine(clause).names.contains {
+                TrainingWords.exercises[TrainingWords.words($0.text)] != nil
+            }
+    }
+
     /// Whether a figure has a unit of food: grams, millilitres, cups, kilocalories.
     private static func isFood(_ clause: String, orEnergy: Bool) -> Bool {
         let tokens = FigureLexer(clause).tokens.map(\.token)
@@ -265,27 +280,13 @@ extension Workouts.Business.TrainingReader {
 
 /// Words for a day that is past.
 enum DayWords {
-    private static let yesterday: Set<String> = [
-        "yesterday", "gestern", "hier", "ayer", "ontem", "ieri", "gisteren", "вчера",
-    ]
-    private static let weekdays: [[String]] = [
-        ["monday", "montag", "lundi", "lunes"], ["tuesday", "dienstag", "mardi", "martes"],
-        ["wednesday", "mittwoch", "mercredi", "miercoles"],
-        ["thursday", "donnerstag", "jeudi", "jueves"],
-        ["friday", "freitag", "vendredi", "viernes"],
-        ["saturday", "samstag", "samedi", "sabado"], ["sunday", "sonntag", "dimanche", "domingo"],
-    ]
-
     /// How many days before a day a text says; 0 where it says none.
     static func daysAgo(_ text: String, from day: Workouts.Business.Model.Day) -> Int {
         let words = TrainingWords.words(text)
-        if words.contains(where: yesterday.contains) { return 1 }
         for (before, after) in zip(words, words.dropFirst())
         where before == "last" && after == "night" { return 1 }
-        guard let today = Day(day.text).weekday?.rawValue else { return 0 }
-        for (index, names) in weekdays.enumerated() where words.contains(where: names.contains) {
-            return (today - (index + 1) + 7) % 7
-        }
-        return 0
+        let today = Day(day.text)
+        guard let named = words.lazy.compactMap(today.named).first else { return 0 }
+        return (today.number ?? 0) - (named.number ?? 0)
     }
 }

@@ -88,7 +88,7 @@ struct EverydayTrainingTests {
             ("45min 25km", "ride 25km 45min"), ("zwift 45min 25km", "ride 25km 45min"),
             ("mezz'ora di corsa", "run 30min"), ("un'ora di nuoto", "swim 1:00:00"),
             ("1 Std. 15 Min. Rennrad", "ride 1:15:00"),
-            ("Morning run - 6.2 miles @ 8:30/mi", "run 6.2mi"),
+            ("Morning run - 6.2 miles @ 8:30/mi", "run 6.2mi 52:42"),
         ])
     func sessions(text: String, words: String) {
         let line = SessionLine(text)

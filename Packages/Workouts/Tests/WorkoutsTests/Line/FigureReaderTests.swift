@@ -80,7 +80,8 @@ struct FigureReaderTests {
             ("nadé 800 metros en 25 minutos", "swim 800m 25min"),
             ("hiked 6 miles in 2h 10m", "hike 6mi 2:10:00"),
             ("4.2km / 21:35 / 5:08 min/km", "run 4.2km 21:35"),
-            ("morning run - 4 miles @ 9:10/mi", "run 4mi"), ("ran 6km at 5:40 pace", "run 6km"),
+            ("morning run - 4 miles @ 9:10/mi", "run 4mi 36:40"),
+            ("ran 6km at 5:40 pace", "run 6km 34min"),
             ("treadmill 20 min at 11 km/h", "run 20min"), ("rode 9 miles in 38", "ride 9mi 38min"),
         ])
     func sessions(text: String, words: String) {

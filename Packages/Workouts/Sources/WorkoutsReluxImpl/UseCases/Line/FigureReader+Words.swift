@@ -21,6 +21,9 @@ extension FigureReader {
     }
 
     private func quantity(_ set: SetFigures, count: Int) -> [String] {
+        if count > 1, set.metres != nil, set.seconds != nil {
+            return (0..<count).flatMap { _ in quantity(set, count: 1) }
+        }
         let times = count > 1 ? "\(count)x" : ""
         if let reps = set.reps {
             let figure = SetGrammar.figure(reps)

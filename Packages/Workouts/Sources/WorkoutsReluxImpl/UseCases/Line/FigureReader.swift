@@ -45,6 +45,8 @@ struct FigureReader {
     var load: Load?
     var isLoadUsed = true
     var marks: [String] = []
+    /// Whether drop sets were announced in front: those behind the first load.
+    var announcesDrops = false
     var pendingSets: Double?
 
     init(_ kind: Kind, unit: MassUnit, ahead: [FigureToken], tokens: [FigureToken]) {
@@ -97,6 +99,12 @@ struct FigureReader {
             for index in sets.indices { sets[index].load = load }
         }
         guard !sets.isEmpty, sets.count <= 50 else { return false }
+        if announcesDrops {
+            let drops = sets.indices.filter { sets[$0].load != sets[0].load }
+            for index in drops.isEmpty ? Array(sets.indices) : drops {
+                sets[index].marks.append("d")
+            }
+        }
         for index in sets.indices where sets[index].load == nil {
             if let other = sets[(index + 1)...].first(where: { $0.load != nil })?.load {
                 guard kind == .weight else { continue }
@@ -154,8 +162,14 @@ struct FigureReader {
 extension FigureReader {
     mutating func take(_ term: FigureTerm, next: FigureTerm?) -> Bool {
         for mark in term.marks {
-            if last.isEmpty { marks.append(mark) }
-            for index in last { sets[index].marks.append(mark) }
+            // A drop between sets is of the one it leads to.
+            if mark == "d", sets.isEmpty, load == nil {
+                announcesDrops = true
+            } else if last.isEmpty || mark == "d" && next != nil {
+                marks.append(mark)
+            } else {
+                for index in last { sets[index].marks.append(mark) }
+            }
         }
         if term.factors.isEmpty {
             if let load = term.load { return took(load) }
@@ -303,13 +317,20 @@ extension FigureReader {
         let figure = count ?? plain.first?.first ?? pendingSets ?? 1
         pendingSets = nil
         guard let times = Int(exactly: figure), (1...50).contains(times) else { return false }
-        if count == nil, plain.isEmpty, last.count == 1, let before = last.first,
-            sets[before].reps == nil,
-            (seconds != nil && sets[before].seconds == nil)
-                || (metres != nil && sets[before].metres == nil)
-        {
-            sets[before].seconds = sets[before].seconds ?? seconds?.first
-            sets[before].metres = sets[before].metres ?? metres?.first
+        let isOther =
+            !last.isEmpty
+            && last.allSatisfy { index in
+                sets[index].reps == nil
+                    && (seconds != nil && sets[index].seconds == nil
+                        || metres != nil && sets[index].metres == nil)
+            }
+        if count == nil, plain.isEmpty, isOther {
+            // 5x1km 3:50: the time of each.
+            if last.count > 1 { assumed.append("each") }
+            for index in last {
+                sets[index].seconds = sets[index].seconds ?? seconds?.first
+                sets[index].metres = sets[index].metres ?? metres?.first
+            }
             return true
         }
         let values = (seconds ?? metres ?? []).map { value in

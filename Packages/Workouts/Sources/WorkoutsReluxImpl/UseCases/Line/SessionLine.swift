@@ -20,6 +20,7 @@ struct SessionLine {
     private(set) var assumed: [String] = []
     private var distance: String?
     private var hasPace = false
+    private var secondsPerMetre: Double?
     /// Whether a distance is written as so many times another.
     private var hasRepeats = false
     private var hasHalf = false
@@ -94,7 +95,7 @@ struct SessionLine {
             if ["max", "up"].contains(word), case .number? = next(1) { isUnclear = true }
             if hasArticle, Self.isHour(rest.first) || word == "ora" { return hour() }
             name(word)
-            if word == "pace", case .clock? = next(1) { return pace(2) }
+            if word == "pace", case .clock(let value)? = next(1) { return pace(value, nil, 2) }
             if Self.timely.contains(word), case .number(let value)? = next(1), seconds == nil,
                 metres != nil, (3...600).contains(value), Self.isBare(next(2))
             {
@@ -110,9 +111,9 @@ struct SessionLine {
             }
             return 1
         case .clock(let value)?:
-            if case .slash? = next(1), Self.isLength(next(2)) { return pace(3) }
-            if case .seconds? = next(1), case .slash? = next(2) { return pace(4) }
-            if case .word("pace")? = next(1) { return pace(2) }
+            if case .slash? = next(1), Self.isLength(next(2)) { return pace(value, next(2), 3) }
+            if case .seconds? = next(1), case .slash? = next(2) { return pace(value, next(3), 4) }
+            if case .word("pace")? = next(1) { return pace(value, nil, 2) }
             if seconds != nil { isUnclear = true }
             seconds = seconds ?? value
             if case .seconds? = next(1) { return 2 }
@@ -179,6 +180,17 @@ struct SessionLine {
         return 1
     }
 
+    /// Takes a pace: the seconds for a length, which is a kilometre, or a mile, where none is said.
+    private mutating func pace(_ seconds: Double, _ length: FigureToken?, _ count: Int) -> Int {
+        switch length {
+        case .metres(let factor)?: secondsPerMetre = seconds / (factor == 1 ? 1_000 : factor)
+        case .word("mi")?, .word("mile")?: secondsPerMetre = seconds / 1_609.344
+        case nil where distance?.hasSuffix("mi") == true: secondsPerMetre = seconds / 1_609.344
+        case _: secondsPerMetre = seconds / 1_000
+        }
+        return pace(count)
+    }
+
     private mutating func pace(_ count: Int) -> Int {
         hasPace = true
         return count
@@ -189,7 +201,10 @@ struct SessionLine {
     ) -> Int {
         switch unit {
         case .seconds?, .letterS?:
-            if case .slash? = after, case .metres? = then { return pace(4) }
+            if case .slash? = after, case .metres? = then {
+                let factor = if case .seconds(let factor)? = unit { factor } else { 1.0 }
+                return pace(value * factor, then, 4)
+            }
             let factor = if case .seconds(let factor)? = unit { factor } else { 1.0 }
             // A second time belongs to the first: 1 h 5 min, 25 min and 20 sec.
             seconds = (seconds ?? 0) + value * factor
@@ -298,6 +313,16 @@ struct SessionLine {
             distance = Self.distance(laps * 25, 1)
             assumed.append("laps of 25 m")
             self.laps = nil
+        }
+        if let secondsPerMetre, secondsPerMetre > 0 {
+            if let metres, seconds == nil {
+                seconds = (metres * secondsPerMetre).rounded()
+                assumed.append("the time by the pace")
+            } else if let seconds, metres == nil {
+                metres = (seconds / secondsPerMetre / 10).rounded() * 10
+                distance = Self.distance(metres ?? 0, 1)
+                assumed.append("the distance by the pace")
+            }
         }
         if seconds == nil, metres == nil, sport != nil || other != nil, loose.count == 1,
             loose[0] >= 5, loose[0] <= 300, laps == nil

@@ -264,7 +264,8 @@ extension TrainingWords {
                 if let name = exercises[part] { return (name, start..<(start + length)) }
             }
         }
-        for (index, word) in words.enumerated() where word.count > 5 {
+        // Pommes are no pompes.
+        for (index, word) in words.enumerated() where word.count > 5 && word != "pommes" {
             let near = exercises.filter {
                 $0.key.count == 1 && $0.key[0].count > 5
                     && EditDistance.between(word, $0.key[0], limit: 1) <= 1

@@ -240,7 +240,7 @@ enum TrainingWords {
         Russian Twist: russische twists, giro ruso, rotacion rusa
         Jump Rope: seilspringen, corde a sauter, comba, saltar la cuerda, pular corda, corda, touwtjespringen, скакалка
         Wall Sit: wandsitzen, chaise, silla isometrica
-        Farmers Walk: farmer walk, farmers carry, paseo del granjero, marche du fermier
+        Farmers Walk: farmers walk, farmers walks, farmer walk, farmers carry, paseo del granjero, marche du fermier
         Step Up: step ups, aufsteiger, subidas al cajon, montees sur banc
         """
 
