@@ -27,6 +27,7 @@ let package = Package(
         .package(path: "../TestInfrastructure"),
     ],
     targets: [
+        .target(name: "CFoods", exclude: ["usda.txt"]),
         .target(
             name: "NutritionModels",
             dependencies: [
@@ -51,6 +52,7 @@ let package = Package(
         .target(
             name: "NutritionServiceImpl",
             dependencies: [
+                "CFoods",
                 .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "NutritionModels", package: "Nutrition-Self"),
                 .product(name: "NutritionServiceInt", package: "Nutrition-Self"),

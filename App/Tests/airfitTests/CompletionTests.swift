@@ -42,12 +42,15 @@ struct CompletionTests {
             #expect(!FileManager.default.fileExists(atPath: path))
             _ = await said(["log", "squat", "100kg", "x5"])
             _ = await said(["measure", "waist", "80cm"])
+            let bananas = [
+                "Banana, raw", "Bananas, dehydrated, or banana powder", "Banana chips",
+            ]
             let table: [([String], [String])] = [
                 (["wor"], ["workout"]), (["workout", "s"], ["start", "show"]),
                 (["log", "--ra"], ["--rating"]), (["today", "--unit=k"], ["--unit=kg"]),
                 (["pr", "list", "--kind", "vo"], ["volume"]), (["import", "auto", ""], [":files"]),
-                (["workout", "show", ""], ["w1"]), (["eat", "150g", "banana"], ["Banana, raw"]),
-                (["eat", "1", "medium", "banana"], ["Banana, raw"]),
+                (["workout", "show", ""], ["w1"]), (["eat", "150g", "banana"], bananas),
+                (["eat", "1", "medium", "banana"], bananas),
                 (["log", "squat", "3"], []), (["config", "set", "formula", "b"], ["brzycki"]),
                 (["exercise", "list", "--muscle", "lat"], ["lats"]), (["help", "js"], ["json"]),
                 (["ui", "--at", "dia"], ["diary"]), (["completions", "z"], ["zsh"]),

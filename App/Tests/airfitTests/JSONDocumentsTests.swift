@@ -319,7 +319,7 @@ extension JSONDocumentsTests {
         "foods": """
         NDB_No,Shrt_Desc,Energ_Kcal,Protein_(g),Lipid_Tot_(g),Carbohydrt_(g),Fiber_TD_(g),\
         GmWt_1,GmWt_Desc1
-        09999,"DURIAN,CKD",147,1.47,5.33,27.09,,118,"1 cup"
+        09999,"MARANG,CKD",147,1.47,5.33,27.09,,118,"1 cup"
         09998,,147,1.47,5.33,27.09,,118,"1 cup"
 
         """,

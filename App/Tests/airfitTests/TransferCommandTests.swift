@@ -19,7 +19,7 @@ struct TransferCommandTests {
         "log bench 60kg x8 w 80kg 5,5,5 @8.5 --date yesterday",
         "log squat 225lb x5 rir2 tempo 31x0 --rating 4",
         "log running 5km 24:30", "log pull-up bw+10kg x8", "log plank 60s",
-        "eat 100g durian", "food add Oat mix 380kcal --portion bowl=60g",
+        "eat 100g marang", "food add Oat mix 380kcal --portion bowl=60g",
         "recipe add Porridge --servings 2 100g f200001", "eat 1 serving porridge",
         "eat 450kcal lunch", "water 300ml", "weigh 177.5lb", "target set kcal 2300 protein 160",
         "target set kcal 2600 training 50% --days mon,wed,fri",
@@ -54,7 +54,7 @@ struct TransferCommandTests {
     private static let foods = """
         NDB_No,Shrt_Desc,Energ_Kcal,Protein_(g),Lipid_Tot_(g),Carbohydrt_(g),Fiber_TD_(g),\
         GmWt_1,GmWt_Desc1
-        09999,"DURIAN,CKD",147,1.47,5.33,27.09,,118,"1 cup"
+        09999,"MARANG,CKD",147,1.47,5.33,27.09,,118,"1 cup"
 
         """
 
@@ -100,10 +100,10 @@ struct TransferCommandTests {
                 }
                 let text = rows[0]
                 #expect(text == rows[1], "\(kind)")
-                #expect(text.contains("\"food_name\":\"Durian") && text.contains("\"rating\":4"))
+                #expect(text.contains("\"food_name\":\"Marang") && text.contains("\"rating\":4"))
                 #expect(text.contains("\"effort_as\":1") && text.contains("\"tempo\":\"31X0\""))
                 #expect(text.contains("\"unit\":\"medium\"") && text.contains("\"grams\":null"))
-                #expect(await run(bench, "food show durian", db: kind) == .done)
+                #expect(await run(bench, "food show marang", db: kind) == .done)
                 #expect(await run(bench, "recipe show porridge", db: kind) == .done)
                 #expect(await run(bench, "db check", db: kind) == .done)
                 #expect(await run(bench, "import auto FOLDER/servings.csv", db: kind) == .done)

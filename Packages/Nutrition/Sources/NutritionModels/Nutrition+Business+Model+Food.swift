@@ -85,7 +85,7 @@ extension Nutrition.Business.Model {
         public let density: Double?
         /// The number of the food in its source, such as the five-digit NDB number of USDA SR28.
         public let sourceID: String?
-        /// The name as the source writes it, when `name` is a more readable form.
+        /// The name as the source writes it, when `name` is a more readable form, or other names.
         public let original: String?
         /// What a recipe is made of; `nil` for any other food.
         public let recipe: Recipe?

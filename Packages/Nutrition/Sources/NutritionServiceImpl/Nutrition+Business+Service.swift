@@ -20,6 +20,8 @@ extension Nutrition.Business {
         /// The names that searches met, ready to be ranked: a letter fits thousands of foods, and
         /// splitting their names again for every key is most of its cost.
         var names: [FoodTables.Place: FoodName] = [:]
+        /// The USDA foods that come with the app.
+        var usda = USDAFoods()
         /// The tables in files that were opened.
         var files: [FoodTables.Loaded: Database] = [:]
         /// How much the person of the last search eats each food, at that time.

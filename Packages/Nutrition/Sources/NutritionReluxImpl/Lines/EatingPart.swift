@@ -90,6 +90,9 @@ package struct EatingPart: Sendable {
     /// Makes it the milk of a coffee or tea, where it has no amount.
     mutating func pour() { isPoured = amounts.allSatisfy(\.isArticle) && figures.isEmpty }
 
+    /// Whether its amount is a number alone.
+    var isCount: Bool { amounts.last.map { !$0.isArticle && $0.unit.isEmpty } ?? false }
+
     /// Whether it has a name alone.
     var isWithoutAmount: Bool { amounts.isEmpty && figures.isEmpty && size == nil }
 

@@ -26,6 +26,50 @@ package struct EverydayFood: Sendable {
     func grams(in unit: String) -> Double? { units.first { $0.name == unit }?.grams }
 }
 
+extension EverydayFood {
+    /// A food of a table in the portions that it has there, the usual one first.
+    init(_ food: Nutrition.Business.Model.Food) {
+        var units: [(name: String, grams: Double)] = []
+        let names = LineWords.words(of: LineWords.folded(food.name)).map(LineWords.singular)
+        for portion in food.portions {
+            let words = LineWords.words(of: LineWords.folded(portion.name))
+            guard let first = words.first.map(LineWords.singular) else { continue }
+            // One almond, or a regular one, is a piece.
+            let isPiece = names.contains(first) || first == "regular"
+            let name = isPiece ? "piece" : LineWords.units[first] ?? first
+            if !units.contains(where: { $0.name == name }) { units.append((name, portion.grams)) }
+        }
+        let usual = ["medium", "piece", "fillet"].lazy.compactMap { name in
+            units.firstIndex { $0.name == name }
+        }.first
+        if let usual { units.insert(units.remove(at: usual), at: 0) }
+        source = .builtin("f\(food.id)")
+        self.units = units.isEmpty ? [(name: "portion", grams: 100)] : units
+    }
+
+    /// Whether a number alone says how many there are of it.
+    var isCounted: Bool {
+        units.contains { ["piece", "small", "medium", "large", "fillet"].contains($0.name) }
+    }
+
+    /// Whether some words name what a food is: all that stands before the first comma of its name,
+    /// or behind the class that it is of, as in `Candies, marshmallows`.
+    static func isHead(of food: Nutrition.Business.Model.Food, in words: [String]) -> Bool {
+        let asked = Set(words.map(LineWords.singular))
+        var parts = food.name.split(separator: ",").map { part in
+            LineWords.words(of: LineWords.folded(String(part))).map(LineWords.singular)
+        }[...]
+        if parts.count > 1, let first = parts.first, first.count == 1,
+            classes.contains(first[0]), !asked.contains(first[0])
+        {
+            parts.removeFirst()
+        }
+        return parts.first.map { $0.allSatisfy(asked.contains) } ?? false
+    }
+
+    private static let classes: Set<String> = ["candy", "candie", "cooky", "cookie", "cheese"]
+}
+
 /// The foods of the table, found by their names.
 package enum EverydayFoods {
     static let all: [EverydayFood] = table.map(\.food)

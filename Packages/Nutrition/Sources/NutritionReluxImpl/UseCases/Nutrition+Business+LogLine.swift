@@ -47,7 +47,7 @@ extension Nutrition.Business {
                 request.meal ?? line.meal, hour: request.hour, own: request.meals)
             var read = Read()
             for part in line.parts {
-                let (eaten, told) = try await meant(part, owner)
+                let (eaten, told) = try await meant(part, isAlone: line.parts.count == 1, owner)
                 // Salt, a sweetener or water beside food has nothing to count.
                 if line.parts.count > 1, eaten.nutrients.energyKcal == 0 {
                     read.assumed.append("\(eaten.name) has no energy and is left out.")
@@ -85,24 +85,27 @@ extension Nutrition.Business {
 
         /// A part as a line of the diary, and what was assumed for it.
         private func meant(
-            _ part: EatingPart, _ owner: Model.Owner
+            _ part: EatingPart, isAlone: Bool, _ owner: Model.Owner
         ) async throws(Err) -> (Meant, [String]) {
             let words = part.words.joined(separator: " ")
-            guard let found = part.food else {
-                guard let own = try await typed(part, owner) else {
-                    throw .unknownFood(text: words, suggestions: [])
-                }
-                return (own, [])
+            let known = part.food
+            if let typed = try await typed(part, owner, isOwn: known != nil) { return (typed, []) }
+            let usual = known.map { (EverydayFoods.all[$0.place], rest: $0.rest) }
+            // Of several words without an amount one may describe another: honey and vanilla.
+            let isKnown =
+                usual?.rest.allSatisfy(LineWords.describing.contains)
+                ?? (part.isWithoutAmount && !isAlone)
+            let rare = isKnown ? nil : await rare(part, owner, isWhole: usual != nil)
+            guard let (everyday, rest) = rare ?? usual else {
+                throw .unknownFood(text: words, suggestions: [])
             }
-            if let own = try await typed(part, owner, isOwn: true) { return (own, []) }
             // A figure that has no place, as in 120/80 milk, is not dropped.
-            guard !found.rest.contains(where: { $0.first?.isNumber == true }) else {
+            guard !rest.contains(where: { $0.first?.isNumber == true }) else {
                 throw .unknownFood(text: words, suggestions: [])
             }
             if let unit = part.foreignUnit {
                 throw .badAmount(text: words, reason: "\(unit) do not measure food.")
             }
-            let everyday = EverydayFoods.all[found.place]
             guard let (amount, isUsual) = part.measured(as: everyday), let grams = amount.grams
             else {
                 throw .badAmount(
@@ -133,11 +136,29 @@ extension Nutrition.Business {
                         + "\(AmountText.plain(grams.rounded())) g.")
             }
             if let others = await others(than: meant, words, owner) { told.append(others) }
-            let rest = found.rest.filter { !LineWords.describing.contains($0) }
-            if !rest.isEmpty {
-                told.append("\(rest.joined(separator: " ")) is left out: \(meant.name).")
+            let left = rest.filter { !LineWords.describing.contains($0) }
+            if !left.isEmpty {
+                told.append("\(left.joined(separator: " ")) is left out: \(meant.name).")
             }
             return (meant, told)
+        }
+
+        /// The plainest food of the USDA whose head is what the words say, with the words that fall
+        /// away. Words that describe narrow the food where one has them; `isWhole` lets none fall.
+        private func rare(
+            _ part: EatingPart, _ owner: Model.Owner, isWhole: Bool
+        ) async -> (EverydayFood, rest: [String])? {
+            let plain = part.words.filter { !LineWords.describing.contains($0) }
+            for words in plain.isEmpty ? [] : isWhole ? [part.words] : [part.words, plain] {
+                let found = try? await service.matches(
+                    words.joined(separator: " "), limit: 5, of: owner)
+                let food = found?.foods.first { EverydayFood.isHead(of: $0, in: words) }
+                    .map(EverydayFood.init)
+                if let food, food.isCounted || !part.isCount {
+                    return (food, part.words.filter { !words.contains($0) })
+                }
+            }
+            return nil
         }
 
         /// The two likeliest other foods of a name that several have.

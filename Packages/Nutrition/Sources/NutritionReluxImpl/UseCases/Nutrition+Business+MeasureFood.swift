@@ -49,13 +49,16 @@ extension Nutrition.Business {
         }
 
         private static let builtin = "builtin"
+        /// How many matches are looked at for others that a name may mean.
+        private static let nearest = 20
 
         private func plain(
             _ text: AmountText, _ name: String, _ owner: Model.Owner
         ) async throws(Err) -> Meant {
             let food = try await food(name, text, owner)
             if text.unit.isEmpty {
-                let matches = try await service.matches(name, limit: 0, of: owner).total
+                let matches = try await service.matches(name, limit: Self.nearest, of: owner).foods
+                    .count { $0.source == food.source }
                 throw FoodAmount(food).unclear(text, matches: matches, named: name)
             }
             return (food, try FoodAmount(food)(text))

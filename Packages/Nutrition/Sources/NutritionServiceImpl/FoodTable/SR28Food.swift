@@ -9,6 +9,8 @@ struct SR28Food: Sendable {
     /// The number of a food is its NDB number plus this, so that it stays the same in every
     /// database.
     static let firstID: Int64 = 100_000
+    /// The last number of such a food.
+    static let lastID: Int64 = 199_999
 
     /// The number of the food with an NDB number.
     static func id(ofNDB number: Int64) -> Int64 { firstID + number }

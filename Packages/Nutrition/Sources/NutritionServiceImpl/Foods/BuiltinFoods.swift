@@ -19,6 +19,18 @@ enum BuiltinFoods {
     /// The table, ready for searching; made once.
     static let index = FoodIndex(all)
 
+    /// The numbers of the foods that are in the USDA table too, by those that they have there.
+    static let twins: [Int64: Int64] = Dictionary(
+        index.entries.values.compactMap { entry in
+            twin(of: entry.food).map { ($0, entry.food.id) }
+        }
+    ) { min($0, $1) }
+
+    /// The number that a food has in the USDA table.
+    static func twin(of food: Nutrition.Business.Model.Food) -> Int64? {
+        food.sourceID.flatMap(Int64.init).map(SR28Food.id(ofNDB:))
+    }
+
     /// The foods in the order of the table.
     static var all: [Nutrition.Business.Model.Food] {
         [

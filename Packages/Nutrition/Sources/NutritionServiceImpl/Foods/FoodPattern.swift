@@ -39,6 +39,13 @@ final class FoodPattern: Sendable {
         return whole.dropLast().joined(separator: " AND ")
     }
 
+    /// The beginning of the longest word, which is in every name that fits whatever its plural; `nil`
+    /// for no words.
+    var rarest: String? {
+        let stems = folded.map { $0.utf8.count > 1 && $0.hasSuffix("i") ? $0.dropLast() : $0[...] }
+        return stems.max { $0.utf8.count < $1.utf8.count }.map(String.init)
+    }
+
     private var whole: [String] { folded.map { "\"\($0)\"" } }
 
     private static func begun(_ word: String, _ whole: [String]) -> String {

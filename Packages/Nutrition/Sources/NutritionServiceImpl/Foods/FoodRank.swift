@@ -3,18 +3,23 @@
 /// How well a food fits a search; the smaller, the better.
 ///
 /// A name of exactly these words comes first, then what the person eats most, then the person's own
-/// foods, then the built-in everyday foods, then foods that are what is asked for and not made of it (rice before rice noodles), then
+/// foods, then the built-in everyday foods, then those of the USDA, then foods that are what is asked for and not made of it (rice before rice noodles), then
 /// the plainest, then the shortest, then the order of the table.
 struct FoodRank: Sendable {
     /// Whose table a food is in; the smaller goes first.
     enum Kind: Int {
-        case own, builtin, loaded
+        case own, builtin, usda, loaded
+
+        /// Whether it is one of the tables that tell what a plain word means.
+        var isNear: Bool { self == .own || self == .builtin }
     }
 
     /// The food.
     let id: Int64
     /// Whether the name has exactly the words of the search, in any order.
     let isExact: Bool
+    /// Whether what the food is, before the first comma, is in the search.
+    let isHead: Bool
     /// Whose table the food is in.
     let kind: Kind
     private let name: FoodName
@@ -23,8 +28,8 @@ struct FoodRank: Sendable {
     /// they are sorted for every key that is typed.
     let key: Int
 
-    /// Ranks a name.
-    init(id: Int64, name: FoodName, kind: Kind, for pattern: FoodPattern) {
+    /// Ranks a name. `place` is where the food is in a table that is in the order of what people eat.
+    init(id: Int64, name: FoodName, kind: Kind, place: Int = 0, for pattern: FoodPattern) {
         self.id = id
         self.kind = kind
         self.name = name
@@ -33,11 +38,14 @@ struct FoodRank: Sendable {
             name.folded.count == pattern.folded.count
             && name.folded.sorted() == pattern.folded.sorted()
         let (head, plainness) = Self.fit(name, pattern)
-        let group = (isExact ? 0 : 3) + kind.rawValue
+        isHead = head < 2
+        let group = (isExact && kind != .usda ? 0 : 4) + kind.rawValue
         let fit = (group << 10 | head) << 10 | min(plainness, 1_023)
-        // The built-in table is in the order of what people eat.
         let plain =
-            kind == .builtin ? 0 : min(name.words.count, 1_023) << 10 | min(name.length, 1_023)
+            switch kind {
+            case .builtin, .usda: min(place, 1 << 20 - 1)
+            case .own, .loaded: min(name.words.count, 1_023) << 10 | min(name.length, 1_023)
+            }
         key = fit << 20 | plain
     }
 
@@ -60,9 +68,12 @@ struct FoodRank: Sendable {
     /// `key` with how often the food is eaten, in the steps of `FoodUse`, before all but an exact
     /// name.
     func key(used steps: Int) -> Int {
-        let seldom = (isExact ? 0 : FoodUse.mostSteps + 1) + FoodUse.mostSteps - steps
+        let seldom = (goesFirst ? 0 : FoodUse.mostSteps + 1) + FoodUse.mostSteps - steps
         return seldom << 44 | key
     }
+
+    /// Whether it goes before all others: rolled oats go before the USDA's "Oats" all the same.
+    private var goesFirst: Bool { isExact && kind != .usda }
 
     /// The words of the name that the search does not ask for.
     var extra: [String] {

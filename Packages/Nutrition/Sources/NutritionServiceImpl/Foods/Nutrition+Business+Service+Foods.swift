@@ -3,8 +3,8 @@
 public import CoreModels
 public import NutritionModels
 
-/// Searches a person's own foods, the built-in ones and those that the person loaded as if they were
-/// one table.
+/// Searches a person's own foods, the built-in ones, those of the USDA and those that the person
+/// loaded as if they were one table.
 extension Nutrition.Business.Service {
     /// How many candidates an error names.
     private static let candidates = 10
@@ -14,13 +14,11 @@ extension Nutrition.Business.Service {
     ) async throws(Err) -> Model.FoodMatches {
         let tables = try await unsorted(FoodPattern(text), owner)
         let ranked = tables.ranked
-        let twins = Self.twins(in: ranked)
         let use = try await use(by: owner)
         // Two figures are quicker to sort than a rank with its words.
         let ids = ranked.map { (key: $0.key(used: use.steps(of: $0.id)), id: $0.id) }.sorted {
             $0 < $1
         }.map(\.id)
-            .filter { !twins.contains($0) }
         let foods = try await foods(Array(ids.prefix(max(0, limit))), owner)
         return .init(
             foods: foods, total: ids.count, isAtLeast: !tables.isAll,
@@ -44,25 +42,22 @@ extension Nutrition.Business.Service {
             }
             return food
         case .several(let ids):
-            let twins = Self.twins(in: ranked)
-            let apart = ids.filter { !twins.contains($0) }
-            let candidates = try await foods(
-                Array(apart.prefix(Self.candidates)), owner)
-            throw .ambiguousFood(text: text, count: apart.count, candidates: candidates)
+            let candidates = try await foods(Array(ids.prefix(Self.candidates)), owner)
+            throw .ambiguousFood(text: text, count: ids.count, candidates: candidates)
         case .none:
             throw .unknownFood(text: text, suggestions: try await suggestions(for: text, owner))
         }
     }
 
-    /// What begins as the text does; where nothing does, the foods that its words name, such as
-    /// coffee and milk of "coffee with milk"; else what looks like it.
+    /// What begins as the text does; where no everyday food does, the foods that its words name, such
+    /// as coffee and milk of "coffee with milk"; else what looks like it.
     private func suggestions(
         for text: String, _ owner: Model.Owner
     ) async throws(Err) -> [Model.Food] {
         let begun = try await matches(text, limit: 5, of: owner).foods
-        guard begun.isEmpty else { return begun }
+        guard begun.allSatisfy({ $0.source == SR28Food.source }) else { return begun }
         let parts = try await parts(of: text, owner)
-        guard parts.isEmpty else { return parts }
+        guard parts.isEmpty, begun.isEmpty else { return parts.isEmpty ? begun : parts }
         let own = FoodIndex(try await ownFoods(of: owner)).suggestions(for: text)
         return Array((own + BuiltinFoods.index.suggestions(for: text)).prefix(5))
     }
@@ -98,22 +93,14 @@ extension Nutrition.Business.Service {
     ) async throws(Err) -> TableMatches {
         guard !pattern.isEmpty else { return TableMatches() }
         var matches = try await tableMatches(pattern, of: owner)
-        matches.ranked += BuiltinFoods.index.matches(pattern, kind: .builtin)
+        let builtin = BuiltinFoods.index.matches(pattern, kind: .builtin)
+        var known = Set(builtin.map(\.id))
+        // A food is found once, in whichever table it is.
+        let usda = usda.matches(pattern).filter { known.insert($0.id).inserted }
+        matches.ranked.removeAll { known.contains(BuiltinFoods.twins[$0.id] ?? $0.id) }
+        matches.ranked += builtin + usda
         matches.ranked += try await ownMatches(pattern, of: owner)
         return matches
-    }
-
-    /// The foods of the USDA table that are among some matches as built-in foods too.
-    private static func twins(in ranked: [FoodRank]) -> Set<Int64> {
-        Set(
-            ranked.filter { $0.kind == .builtin }.compactMap { rank in
-                BuiltinFoods.index[rank.id].flatMap(Self.twin)
-            })
-    }
-
-    /// The number that a built-in food has in the USDA table.
-    private static func twin(of food: Model.Food) -> Int64? {
-        food.sourceID.flatMap(Int64.init).map(SR28Food.id(ofNDB:))
     }
 
     /// The foods of these numbers, in the order asked for; numbers without a food are left out.
@@ -121,17 +108,19 @@ extension Nutrition.Business.Service {
         _ ids: [Int64], _ owner: Model.Owner
     ) async throws(Err) -> [Model.Food] {
         let others = ids.filter { BuiltinFoods.index[$0] == nil }
-        // A built-in food has five figures; its twin in a loaded table knows the rest.
-        let twins = ids.compactMap { BuiltinFoods.index[$0].flatMap(Self.twin) }
+        // An everyday food has five figures; its twin in the USDA table knows the rest.
+        let twins = ids.compactMap { BuiltinFoods.index[$0].flatMap(BuiltinFoods.twin) }
         var found: [Int64: Model.Food] = [:]
         for food in try await tableFoods(others + twins, of: owner) { found[food.id] = food }
+        for id in others + twins where found[id] == nil { found[id] = USDAFoods.food(id) }
         let rest = others.filter { found[$0] == nil }
         for food in try await ownFoods(rest, of: owner) { found[food.id] = food }
         let units = ids.isEmpty ? [:] : try await units(of: owner)
         return ids.compactMap { id in
             let food =
                 BuiltinFoods.index[id].map { food in
-                    food.knowing(Self.twin(of: food).flatMap { found[$0] }?.per100g.more ?? [:])
+                    let twin = BuiltinFoods.twin(of: food).flatMap { found[$0] }
+                    return food.knowing(twin?.per100g.more ?? [:])
                 } ?? found[id]
             return food?.adding(units[id] ?? [])
         }

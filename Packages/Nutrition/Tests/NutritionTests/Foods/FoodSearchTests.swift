@@ -130,7 +130,7 @@ import Testing
         arguments: [
             ("banan", "Banana, raw"), ("bananna", "Banana, raw"),
             ("chiken breast", "Chicken breast, raw"),
-            ("banana smoothie", "Banana, raw"), ("brocoli", "Broccoli, raw"),
+            ("banana smoothie maker", "Banana, raw"), ("brocoli", "Broccoli, raw"),
         ])
     func suggestions(pair: (String, String)) async throws {
         let service = Nutrition.Business.serviceInMemory()

@@ -17,10 +17,10 @@ struct OwnFoodTablesTests {
     private static let header =
         "NDB_No,Shrt_Desc,Energ_Kcal,Protein_(g),Lipid_Tot_(g),Carbohydrt_(g),Fiber_TD_(g),"
         + "GmWt_1,GmWt_Desc1\n"
-    private static let two = "1,DURIAN,147,1,1,1,1,,\n2,SALAK,80,1,1,1,1,,\n"
+    private static let two = "1,MARANG,147,1,1,1,1,,\n2,SALAK,80,1,1,1,1,,\n"
     /// One of them as it was, one renamed, one more.
     private static let three =
-        "1,DURIAN,147,1,1,1,1,,\n2,SNAKEFRUIT,81,1,1,1,1,,\n3,POMELO,9,1,1,1,1,,\n"
+        "1,MARANG,147,1,1,1,1,,\n2,SNAKEFRUIT,81,1,1,1,1,,\n3,POMELO,9,1,1,1,1,,\n"
 
     private let ada = Owner(id: 1)
     private let bob = Owner(id: 2)
@@ -62,7 +62,7 @@ struct OwnFoodTablesTests {
         /// The names of the foods that begin so, sorted.
         func names(_ owner: Owner, _ text: String = "") async throws -> [String] {
             var found: Set<String> = []
-            for word in text.isEmpty ? ["durian", "salak", "snakefruit", "pomelo"] : [text] {
+            for word in text.isEmpty ? ["marang", "salak", "snakefruit", "pomelo"] : [text] {
                 found.formUnion(try await service.foods(word, of: owner).map(\.name))
             }
             return found.sorted()
@@ -99,7 +99,7 @@ struct OwnFoodTablesTests {
         try await bench { bench in
             try await bench.load(Self.two, for: ada)
             let (hers, his) = try await (bench.names(ada), bench.names(bob))
-            #expect(hers == ["Durian", "Salak"])
+            #expect(hers == ["Marang", "Salak"])
             #expect(his == [])
             await #expect(throws: Nutrition.Business.Err.self) {
                 try await bench.service.food(named: "f100001", of: bob)
@@ -114,8 +114,8 @@ struct OwnFoodTablesTests {
             let report = try await bench.load(Self.three, for: bob)
             #expect(report.added == 3)
             let (hers, his) = try await (bench.names(ada), bench.names(bob))
-            #expect(hers == ["Durian", "Salak"])
-            #expect(his == ["Durian", "Pomelo", "Snakefruit"])
+            #expect(hers == ["Marang", "Salak"])
+            #expect(his == ["Marang", "Pomelo", "Snakefruit"])
             let (energy, other) = try await (
                 bench.service.food(named: "f100002", of: ada).per100g.energyKcal,
                 bench.service.food(named: "f100002", of: bob).per100g.energyKcal
@@ -131,7 +131,7 @@ struct OwnFoodTablesTests {
             try await bench.load(Self.two, for: bob)
             let (rows, his) = try await (bench.rows(), bench.names(bob))
             #expect(rows == [2, 1, 2])
-            #expect(his == ["Durian", "Salak"])
+            #expect(his == ["Marang", "Salak"])
         }
     }
 
@@ -154,10 +154,10 @@ struct OwnFoodTablesTests {
             try await bench.load(Self.two, for: ada)
             try await bench.load(Self.three, for: ada)
             let new = try await bench.names(ada)
-            #expect(new == ["Durian", "Pomelo", "Snakefruit"])
+            #expect(new == ["Marang", "Pomelo", "Snakefruit"])
             try await bench.restore(ada)
             let old = try await bench.names(ada)
-            #expect(old == ["Durian", "Salak"])
+            #expect(old == ["Marang", "Salak"])
             try await bench.restore(ada)
             let none = try await bench.names(ada)
             #expect(none == [])
@@ -185,7 +185,7 @@ struct OwnFoodTablesTests {
             let kept = try await bench.rows()
             #expect(kept == [2, 1, 0])
             try await bench.log(ada)
-            let (gone, words) = try await (bench.rows(), bench.words("durian"))
+            let (gone, words) = try await (bench.rows(), bench.words("marang"))
             #expect(gone == [0, 0, 0])
             #expect(words == 0)
         }
@@ -201,7 +201,7 @@ struct OwnFoodTablesTests {
             #expect(both == [2, 1, 2])
             try await bench.database.write { try $0.removeRows(of: bob.id) }
             let (hers, rows) = try await (bench.names(ada), bench.rows())
-            #expect(hers == ["Durian", "Salak"])
+            #expect(hers == ["Marang", "Salak"])
             #expect(rows == [2, 1, 1])
         }
     }
@@ -220,7 +220,7 @@ struct OwnFoodTablesTests {
             #expect(gone == 0)
             try await bench.restore(bob, redoing: true)
             let his = try await bench.names(bob)
-            #expect(his == ["Durian", "Salak"])
+            #expect(his == ["Marang", "Salak"])
         }
     }
 

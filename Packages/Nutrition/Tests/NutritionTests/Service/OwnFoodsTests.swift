@@ -45,7 +45,7 @@ import Testing
         #expect(try await service.food(named: "milk") == milk)
         #expect(try await service.foods("ban").first?.name == "Banana bread")
         #expect(try await service.food(named: "banana").name == "Banana, raw")
-        #expect(try await service.foods("milk", of: bob).allSatisfy { $0.source == "builtin" })
+        #expect(try await service.foods("milk", of: bob).allSatisfy { !$0.isOwn })
         await #expect(throws: Err.self) { try await service.food(named: "milk", of: bob) }
     }
 

@@ -57,6 +57,9 @@ struct EverydayLinesTests {
                 "100 Cottage cheese, creamed; 59 Banana, raw"
             ),
             ("5 strawberries", "60 Strawberries, raw"),
+            ("a cup of okra", "100 Okra, raw"), ("100 g venison", "100 Venison, roasted"),
+            ("2 slices turkey bacon", "60 Turkey bacon"),
+            ("5 marshmallows", "36 Candies, marshmallows"),
             ("half an avocado on toast", "75 Avocado, raw; 25 Toast"),
             ("1 stalk celery, chopped", "40 Celery, raw"),
             (
