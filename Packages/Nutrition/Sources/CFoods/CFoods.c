@@ -14,4 +14,24 @@ static const char foods[] = {
 
 const char *usda_foods(void) { return foods; }
 
-const char *usda_foods_find(const char *from, const char *word) { return strcasestr(from, word); }
+static const char *line_start(const char *place) {
+    while (place > foods && place[-1] != '\n') place--;
+    return place;
+}
+
+const char *usda_foods_find(const char *from, const char *word) {
+    const char *found = strcasestr(from, word);
+    return found ? line_start(found) : NULL;
+}
+
+const char *usda_foods_numbered(const char *number) {
+    const char *first = foods, *end = foods + sizeof foods - 1;
+    while (first < end) {
+        const char *line = line_start(first + (end - first) / 2);
+        int order = strncmp(line, number, 5);
+        if (order == 0) return line;
+        if (order > 0) end = line;
+        else first = strchr(line, '\n') + 1;
+    }
+    return NULL;
+}

@@ -28,8 +28,9 @@ extension Nutrition.Business {
         var used: (owner: Model.Owner, version: Connection.Version, use: FoodUse)?
         /// The same of the people's own foods, by their names as written.
         var ownNames: [String: OwnFoods.Name] = [:]
-        /// Which foods of some tables a later one of them has too, for the tables searched last.
-        var overlaid: (tables: [Int64], hidden: Set<FoodTables.Place>) = ([], [])
+        /// Which foods of some tables a later one of them has too, and how many foods they have, for
+        /// the tables searched last.
+        var overlaid: (tables: [Int64], hidden: Set<FoodTables.Place>, count: Int) = ([], [], 0)
 
         /// Creates a service over a database that has this domain's migrations, or applies them
         /// when it opens.

@@ -100,6 +100,16 @@ struct FoodTables {
         return hidden
     }
 
+    /// How many foods some tables have together.
+    func count(in tables: [Int64]) throws -> Int {
+        let counts = try tables.compactMap { table in
+            try db.first("SELECT count(*) FROM nutrition_food WHERE food_table = ?", table) {
+                $0.int(0)
+            }
+        }
+        return counts.reduce(0, +)
+    }
+
     /// The names of some foods; those that are gone are left out.
     func names(of places: [Place]) throws -> [(Place, FoodName)] {
         let find = try db.prepare("SELECT name FROM nutrition_food WHERE food_table = ? AND id = ?")

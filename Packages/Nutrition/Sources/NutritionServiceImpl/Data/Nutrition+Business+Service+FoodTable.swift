@@ -69,7 +69,11 @@ extension Nutrition.Business.Service {
     ) async throws(Err) -> [FoodRank] {
         let tables = tables.filter { !$0.isFile }.map(\.id)
         if overlaid.tables != tables {
-            overlaid = (tables, try await read { try FoodTables(db: $0).hidden(in: tables) })
+            let (hidden, count) = try await read { db in
+                let found = FoodTables(db: db)
+                return (try found.hidden(in: tables), try found.count(in: tables))
+            }
+            overlaid = (tables, hidden, count)
         }
         var ranked: [FoodRank] = []
         ranked.reserveCapacity(places.count)

@@ -28,8 +28,10 @@ struct FoodRank: Sendable {
     /// they are sorted for every key that is typed.
     let key: Int
 
-    /// Ranks a name. `place` is where the food is in a table that is in the order of what people eat.
-    init(id: Int64, name: FoodName, kind: Kind, place: Int = 0, for pattern: FoodPattern) {
+    /// Ranks a name. `isCommon` is whether people are known to eat the food.
+    init(
+        id: Int64, name: FoodName, kind: Kind, isCommon: Bool = false, for pattern: FoodPattern
+    ) {
         self.id = id
         self.kind = kind
         self.name = name
@@ -41,11 +43,9 @@ struct FoodRank: Sendable {
         isHead = head < 2
         let group = (isExact && kind != .usda ? 0 : 4) + kind.rawValue
         let fit = (group << 10 | head) << 10 | min(plainness, 1_023)
-        let plain =
-            switch kind {
-            case .builtin, .usda: min(place, 1 << 20 - 1)
-            case .own, .loaded: min(name.words.count, 1_023) << 10 | min(name.length, 1_023)
-            }
+        // The everyday table is in the order of what people eat.
+        let length = min(name.words.count, 511) << 10 | min(name.length, 1_023)
+        let plain = kind == .builtin ? 0 : (isCommon ? 0 : 1 << 19) | length
         key = fit << 20 | plain
     }
 

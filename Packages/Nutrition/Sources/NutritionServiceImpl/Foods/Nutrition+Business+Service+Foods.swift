@@ -95,8 +95,9 @@ extension Nutrition.Business.Service {
         var matches = try await tableMatches(pattern, of: owner)
         let builtin = BuiltinFoods.index.matches(pattern, kind: .builtin)
         var known = Set(builtin.map(\.id))
-        // A food is found once, in whichever table it is.
-        let usda = usda.matches(pattern).filter { known.insert($0.id).inserted }
+        // A food is found once, in whichever table it is. Who loaded the whole table searches that.
+        let isLoaded = overlaid.count >= USDAFoods.count
+        let usda = isLoaded ? [] : usda.matches(pattern).filter { known.insert($0.id).inserted }
         matches.ranked.removeAll { known.contains(BuiltinFoods.twins[$0.id] ?? $0.id) }
         matches.ranked += builtin + usda
         matches.ranked += try await ownMatches(pattern, of: owner)

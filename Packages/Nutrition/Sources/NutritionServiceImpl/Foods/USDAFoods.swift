@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CFoods
+import Foundation
 import NutritionModels
 
 /// The foods of USDA SR28 that come with the app, beside the everyday ones of `BuiltinFoods`.
@@ -13,10 +14,13 @@ import NutritionModels
 /// that differ in salt, grade, trim or enrichment all but one. Those of that survey come first,
 /// then the plainer before the more special name.
 ///
-/// Columns, parted by `|`: name, other names, NDB number, kcal, protein, carbohydrate, fat, fibre,
-/// the nutrients of `more`, each in its unit, density in g/ml, portions as `name:grams;…`. An empty
-/// column is unknown.
+/// Columns, parted by `|`: NDB number, name, other names, `y` where the survey has it, kcal, protein,
+/// carbohydrate, fat, fibre, the nutrients of `more`, each in its unit, density in g/ml, portions
+/// as `name:grams;…`. An empty column is unknown. Lines are in the order of their numbers.
 struct USDAFoods: Sendable {
+    /// How many there are, rounded down.
+    static let count = 5_600
+
     /// The lines that searches met, ready to be matched, by their place in the text: a letter fits
     /// thousands.
     private var met: [Int: Line] = [:]
@@ -26,29 +30,41 @@ struct USDAFoods: Sendable {
         let id: Int64
         let name: FoodName
         let forms: [String]
+        let isCommon: Bool
 
-        init(_ text: Substring) {
+        init(_ text: String) {
             let columns = text.split(
-                separator: "|", maxSplits: 3, omittingEmptySubsequences: false)
-            id = columns.count > 2 ? Int64(columns[2]).map(SR28Food.id(ofNDB:)) ?? 0 : 0
-            name = FoodName(String(columns.first ?? ""))
-            let others = columns.count > 1 ? FoodWords.split(String(columns[1])) : []
-            forms = FoodWords.forms(of: name.words + others)
+                separator: "|", maxSplits: 4, omittingEmptySubsequences: false)
+            let isWhole = columns.count == 5
+            id = isWhole ? Int64(columns[0]).map(SR28Food.id(ofNDB:)) ?? 0 : 0
+            name = FoodName(isWhole ? String(columns[1]) : "")
+            let others = isWhole ? FoodWords.split(String(columns[2])) : []
+            forms = name.words + name.folded + others + others.map(FoodWords.fold)
+            isCommon = isWhole && columns[3] == "y"
         }
     }
 
     /// The foods that fit, in no order. A food that is in the everyday table too has the number
     /// that it has there.
     mutating func matches(_ pattern: FoodPattern) -> [FoodRank] {
-        guard let word = pattern.rarest else { return [] }
+        guard let word = pattern.rarest, let start = usda_foods() else { return [] }
         var ranked: [FoodRank] = []
-        Self.forEachLine(with: word) { place, text in
-            let line = met[place] ?? Line(text)
-            met[place] = line
-            guard pattern.matches(line.forms) else { return }
-            let id = BuiltinFoods.twins[line.id] ?? line.id
-            ranked.append(
-                FoodRank(id: id, name: line.name, kind: .usda, place: place, for: pattern))
+        var next = start
+        while let found = usda_foods_find(next, word) {
+            var line = met[found - start]
+            if line == nil {
+                line = Line(Self.text(of: found))
+                met[found - start] = line
+            }
+            if let line, pattern.matches(line.forms) {
+                let id = BuiltinFoods.twins[line.id] ?? line.id
+                ranked.append(
+                    FoodRank(
+                        id: id, name: line.name, kind: .usda, isCommon: line.isCommon, for: pattern)
+                )
+            }
+            guard let end = strchr(found, newline) else { return ranked }
+            next = UnsafePointer(end) + 1
         }
         return ranked
     }
@@ -56,28 +72,13 @@ struct USDAFoods: Sendable {
     /// The food of a number of the USDA table; `nil` where it does not come with the app.
     static func food(_ id: Int64) -> Nutrition.Business.Model.Food? {
         guard (SR28Food.firstID...SR28Food.lastID).contains(id) else { return nil }
-        let number = String(id).dropFirst()
-        var found: Nutrition.Business.Model.Food?
-        // A figure of another food may have the same digits.
-        forEachLine(with: "|\(number)|") { _, text in
-            if let food = food(of: text), food.id == id { found = food }
-        }
-        return found
+        return usda_foods_numbered(String(String(id).dropFirst())).flatMap { food(text(of: $0)) }
     }
 
-    /// Hands out every line that has a word, with its place in the text.
-    private static func forEachLine(with word: String, _ body: (Int, Substring) -> Void) {
-        guard let start = usda_foods() else { return }
-        var next = start
-        while let found = usda_foods_find(next, word) {
-            var (first, end) = (found, found)
-            while first > next, first[-1] != newline { first -= 1 }
-            while end.pointee != newline, end.pointee != 0 { end += 1 }
-            let bytes = UnsafeRawBufferPointer(start: first, count: end - first)
-            body(first - start, String(decoding: bytes, as: UTF8.self)[...])
-            if end.pointee == 0 { return }
-            next = end + 1
-        }
+    private static func text(of line: UnsafePointer<CChar>) -> String {
+        let end = strchr(line, newline).map { UnsafePointer($0) - line } ?? strlen(line)
+        return String(
+            decoding: UnsafeRawBufferPointer(start: line, count: end), as: UTF8.self)
     }
 
     /// What is known beside the five: the figures of a label.
@@ -85,26 +86,25 @@ struct USDAFoods: Sendable {
         .sugar, .saturated, .cholesterol, .sodium, .potassium, .calcium, .iron,
     ]
 
-    private static let newline = CChar(UInt8(ascii: "\n"))
-
-    private static func food(of line: Substring) -> Nutrition.Business.Model.Food? {
+    private static func food(_ line: String) -> Nutrition.Business.Model.Food? {
         let columns = line.split(separator: "|", omittingEmptySubsequences: false)
-        guard columns.count == 10 + Self.more.count, let number = Int64(columns[2]) else {
+        guard columns.count == 11 + Self.more.count, let number = Int64(columns[0]) else {
             return nil
         }
         var more: [Nutrition.Business.Model.Nutrient: Double] = [:]
-        for (nutrient, column) in zip(Self.more, columns[8...]) {
+        for (nutrient, column) in zip(Self.more, columns[9...]) {
             more[nutrient] = Double(column)
         }
         return Nutrition.Business.Model.Food(
-            id: SR28Food.id(ofNDB: number), name: String(columns[0]), source: SR28Food.source,
+            id: SR28Food.id(ofNDB: number), name: String(columns[1]), source: SR28Food.source,
             per100g: .init(
-                energyKcal: Double(columns[3]), proteinG: Double(columns[4]),
-                carbsG: Double(columns[5]), fatG: Double(columns[6]), fiberG: Double(columns[7]),
+                energyKcal: Double(columns[4]), proteinG: Double(columns[5]),
+                carbsG: Double(columns[6]), fatG: Double(columns[7]), fiberG: Double(columns[8]),
                 more: more),
             portions: PortionText.decode(columns[columns.count - 1]),
-            density: Double(columns[columns.count - 2]),
-            sourceID: String(columns[2]),
-            original: columns[1].isEmpty ? nil : String(columns[1]))
+            density: Double(columns[columns.count - 2]), sourceID: String(columns[0]),
+            original: columns[2].isEmpty ? nil : String(columns[2]))
     }
 }
+
+private let newline = Int32(UInt8(ascii: "\n"))
