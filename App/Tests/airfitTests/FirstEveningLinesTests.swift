@@ -74,7 +74,7 @@ struct FirstEveningLinesTests {
         Line(22, "bench 3x5 80kg", .done, "3x5 80 kg"),
         Line(22, "eat 1 banana --strict", .usage, "1 needs a unit: write "),
         Line(22, "eat 2 eggs --strict", .usage, "2 needs a unit: write 2 large"),
-        Line(22, "eat 80g oats --strict", .notFound, "2 foods match \"oats\""),
+        Line(22, "eat 80g oats --strict", .notFound, "3 foods match \"oats\""),
         Line(22, "eat 80g f126 --meal diner", .usage, "Did you mean dinner?"),
         Line(23, "today", .done, "PR Bench Press e1RM 93.3 kg"),
         Line(25, "workout show last", .done, "Workout w2 Sat 21 Nov 2026"),

@@ -14,7 +14,7 @@ package struct EatingLine: Sendable {
         var rest = LineWords.folded(text)
         (rest, meal) = Self.withoutMeal(rest)
         rest = Self.withoutBrackets(rest)
-        for (phrase, plain) in EverydayFoods.printed + LineWords.phrases {
+        for (phrase, plain) in LineWords.phrases {
             rest = Self.replace(phrase, by: plain, in: rest)
         }
         rest = Self.withoutFillings(rest)

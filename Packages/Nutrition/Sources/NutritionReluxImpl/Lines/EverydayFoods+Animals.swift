@@ -10,23 +10,23 @@ extension EverydayFoods {
         f218|piece:50|poached egg
         f219|piece:33,cup:243,tbsp:15|egg white,eggwhite,eiweiss,eiklar,blanc d oeuf,clara,clara de huevo,clara de ovo,albume,albumi
         f220|piece:17|egg yolk,yolk,eigelb
-        Egg omelette:154,10.6,0.6,11.7|piece:61|egg omelette,egg omelet,egg scramble,ei omelett
-        Omelette:154,10.6,0.6,11.7|piece:120|omelette,omelet,tortilla francesa,omelete
+        f424|piece:61|egg omelette,egg omelet,egg scramble,ei omelett
+        f425|piece:120|omelette,omelet,tortilla francesa,omelete
         f176|glass:244,cup:244,bottle:500,splash:15,carton:250,mug:300|milk,whole milk,milch,vollmilch,lait,lait entier,leche,leche entera,latte intero,leite,melk,молоко,молока
         f177|glass:244,cup:244,splash:15|reduced fat milk,2% milk,semi skimmed milk,lait demi ecreme,leche semidesnatada,fettarme milch
         f178|glass:244,cup:244|1% milk,low fat milk,lowfat milk
         f179|glass:245,cup:245,splash:15|skim milk,skimmed milk,nonfat milk,fat free milk,non fat milk,magermilch,lait ecreme,leche desnatada,leite desnatado,latte scremato
         f181|glass:250,cup:250|chocolate milk,kakao,achocolatado
         f317|glass:244,cup:244,splash:15|almond milk,mandelmilch,lait d amande,leche de almendra
-        Oat milk:48,0.8,6.6,2|glass:244,cup:244,splash:30|oat milk,hafermilch,haferdrink,lait d avoine,leche de avena
+        f426|glass:244,cup:244,splash:30|oat milk,hafermilch,haferdrink,lait d avoine,leche de avena
         f315|glass:244,cup:244,splash:15|soy milk,soya milk,sojamilch,lait de soja
         f183|glass:243,cup:243|kefir,кефир
         f184|portion:170,cup:245,pot:150,tbsp:15,bowl:245,container:170|yogurt,yoghurt,joghurt,naturjoghurt,yaourt,yogur,iogurte,plain yogurt,natural yogurt,sheep yogurt,йогурт
         f189|portion:170,cup:245,pot:150,tbsp:18,bowl:245,container:170|greek yogurt,greek yoghurt,griechischer joghurt,yaourt grec,yogur griego,yogurt greco,iogurte grego,греческий йогурт
         f187|portion:170,cup:245,tbsp:18|nonfat greek yogurt,fat free greek yogurt,non fat greek yogurt,0% greek yogurt
         f190|portion:170,cup:245,pot:150|fruit yogurt,strawberry yogurt,vanilla yogurt,fruchtjoghurt
-        Skyr yogurt:63,11,4,0.2|cup:245,pot:150,portion:150,tbsp:15|skyr
-        Quark:67,12,4,0.3|portion:125,cup:245,pot:250,tbsp:20|quark,magerquark,fromage blanc,curd,творог,kwark
+        f427|cup:245,pot:150,portion:150,tbsp:15|skyr,skyr yogurt
+        f428|portion:125,cup:245,pot:250,tbsp:20|quark,magerquark,fromage blanc,curd,творог,kwark
         f211|portion:113,cup:225,tbsp:14|cottage cheese,huttenkase,huttenkaese,korniger frischkase,queso cottage,requesson
         f213|portion:62,cup:246,tbsp:15|ricotta
         f192|tbsp:15,cup:238,splash:15|cream,heavy cream,whipping cream,sahne,creme,creme fraiche,nata,panna,сливки
@@ -49,27 +49,27 @@ extension EverydayFoods {
         f227|piece:116,thigh:116|chicken thigh,thigh
         f228|piece:104|chicken drumstick,drumstick
         f229|piece:30|chicken wing,wing
-        Chicken nuggets:296,15,15,20|piece:16|chicken nugget,nugget
+        f429|piece:16|chicken nugget,nugget
         f231|portion:113,cup:225|ground chicken,chicken mince
         f234|portion:85,slice:28,cup:140|turkey,turkey breast,pute,putenbrust,dinde,pavo,tacchino,peru,индейка
         f266|slice:28,portion:56|deli turkey,turkey slice,sliced turkey,turkey ham
         f235|portion:113|ground turkey,turkey mince
         f236|portion:140|duck,ente,canard
         f237|portion:113,patty:113,cup:225|ground beef,minced beef,beef mince,mince,minced meat,hackfleisch,rinderhackfleisch,rinderhack,viande hachee,boeuf hache,steak hache,carne molida,carne picada,carne macinata,carne moida,gehakt,фарш
-        Beef patty:270,25.4,0,17.7|piece:85,patty:85|beef patty,hamburger patty,burger patty,frikadelle
+        f430|piece:85,patty:85|beef patty,hamburger patty,burger patty,frikadelle
         f244|portion:170,piece:220,slice:28|beef,steak,sirloin,sirloin steak,rindfleisch,rindersteak,boeuf,bistec,ternera,carne de res,res,manzo,bife,carne,rundvlees,biefstuk,meat,fleisch,viande,говядина,мясо,стейк
         f251|portion:85,slice:28|pork,pork tenderloin,schweinefleisch,schweinefilet,porc,cerdo,maiale,porco,varkensvlees,свинина
         f253|piece:145|pork chop,schnitzel,schweineschnitzel,cote de porc
-        Meatballs:220,14,8,14|piece:28|meatball,fleischballchen,albondigas,polpette
+        f431|piece:28|meatball,fleischballchen,albondigas,polpette
         f257|slice:8,piece:8,rasher:16|bacon,speck,tocino,lard fume,panceta,бекон
-        Bacon fat:898,0,0,99.5|tsp:4.3,tbsp:12.9,spoonful:5|bacon fat,bacon grease
+        f432|tsp:4.3,tbsp:12.9,spoonful:5|bacon fat,bacon grease
         f258|slice:28,portion:56|ham,schinken,kochschinken,jambon,jamon,prosciutto,prosciutto cotto,presunto,ветчина
         f260|slice:9,portion:27|salami,wurst,salame,saucisson,колбаса
         f261|slice:2,portion:28|pepperoni slice
         f262|portion:60,slice:5|chorizo
         f264|piece:57|frankfurter,wiener,wurstchen,сосиска
         f265|piece:68,link:68,patty:35|sausage,breakfast sausage,bratwurst,saucisse,salchicha,salsiccia,salsicha,linguica
-        Hot dog:247,10,18,14.5|piece:98|hot dog,hotdog,perrito caliente,cachorro quente
+        f433|piece:98|hot dog,hotdog,perrito caliente,cachorro quente
         f268|portion:113|lamb,lammfleisch,agneau,cordero,agnello,баранина
         f249|piece:20,portion:28|beef jerky,jerky
         f272|portion:150,fillet:180,piece:150|salmon,lachs,saumon,salmone,salmao,zalm,лосось,семга
@@ -86,7 +86,7 @@ extension EverydayFoods {
         f343|tbsp:13.5,tsp:4.5,splash:7,drizzle:5,cup:216,portion:10|olive oil,oil,evoo,ol,olivenol,huile,huile d olive,aceite,aceite de oliva,olio,olio d oliva,azeite,oleo,olie,olijfolie,extra virgin olive oil,оливковое масло
         f346|tbsp:13.6,tsp:4.5|coconut oil,kokosol
         f345|tbsp:13.6,tsp:4.5|sunflower oil,vegetable oil,cooking oil,canola oil,sonnenblumenol,rapsol
-        Cooking spray:792,0,20,78.7|spray:0.3,portion:0.5|cooking spray
+        f434|spray:0.3,portion:0.5|cooking spray
         f353|tbsp:13.8,tsp:4.6,portion:14|mayo,mayonnaise,mayonesa,maionese,майонез
         f356|tbsp:15|ranch,ranch dressing
         f355|tbsp:15|italian dressing,dressing,vinaigrette,salad dressing
@@ -100,23 +100,23 @@ extension EverydayFoods {
         f366|tbsp:16,tsp:5.3|balsamic vinegar,balsamic,balsamico
         f365|tbsp:15,tsp:5|vinegar,essig,vinaigre,vinagre,aceto
         f360|tbsp:16,cup:259|salsa
-        Relish:130,0.4,35,0.5|tbsp:15,tsp:5|relish,pickle relish
-        Pickle:12,0.5,2.4,0.3|piece:65,slice:7|pickle,gherkin
-        Gravy:53,3.7,4.8,2.4|tbsp:15,cup:233|gravy,brown gravy,sauce,bratensosse
-        Guacamole:157,2,8.5,14|tbsp:15,cup:230|guacamole
+        f435|tbsp:15,tsp:5|relish,pickle relish
+        f436|piece:65,slice:7|pickle,gherkin
+        f437|tbsp:15,cup:233|gravy,brown gravy,sauce,bratensosse
+        f438|tbsp:15,cup:230|guacamole
         f339|tbsp:16,tsp:5.3,portion:16|peanut butter,pb,erdnussbutter,beurre de cacahuete,mantequilla de mani,mantequilla de cacahuete,crema de cacahuete,manteiga de amendoim,burro di arachidi,burro d arachidi,pindakaas,арахисовая паста
         f341|tbsp:16,tsp:5.3|almond butter,mandelmus
         f342|tbsp:15|tahini
-        Nutella hazelnut spread:539,6.3,57.5,30.9|tbsp:19,tsp:6,portion:19|nutella,hazelnut spread,nussnougatcreme
+        f439|tbsp:19,tsp:6,portion:19|nutella,hazelnut spread,nussnougatcreme
         f372|tbsp:20,tsp:7,portion:15|jam,jelly,marmelade,konfitur,konfiture,confiture,mermelada,marmellata,geleia,варенье
         f370|tbsp:21,tsp:7,portion:14,drizzle:10|honey,honig,miel,miele,mel,honing,мед
         f371|tbsp:20,cup:322|maple syrup,syrup,ahornsirup
         f368|tsp:4.2,tbsp:12.6,cup:200,packet:4,cube:4|sugar,white sugar,zucker,sucre,azucar,zucchero,acucar,suiker,сахар
         f369|tsp:4,tbsp:12,cup:180|brown sugar
-        Sweetener:0,0,0,0|packet:1,tsp:1|splenda,sweetener,stevia,sucralose,sussstoff
+        f440|packet:1,tsp:1|splenda,sweetener,stevia,sucralose,sussstoff
         f367|tsp:6,pinch:0.4,tbsp:18|salt,salz,sel,sal,sale
-        Pepper, ground black:251,10,64,3.3|tsp:2.3,pinch:0.2|black pepper,ground pepper
-        Cinnamon:247,4,81,1.2|tsp:2.6,pinch:0.3|cinnamon
+        f441|tsp:2.3,pinch:0.2|black pepper,ground pepper,ground black pepper,pepper ground black
+        f442|tsp:2.6,pinch:0.3|cinnamon
         f375|tbsp:5,cup:86|cocoa,cocoa powder
         f373|square:10,piece:10,bar:100,portion:25|dark chocolate,zartbitterschokolade,chocolat noir,chocolate negro,cioccolato fondente,chocolate amargo
         f374|bar:44,square:7,piece:7,portion:25|chocolate,chocolate bar,milk chocolate,candy bar,schokolade,chocolat,cioccolato,cioccolata,tablette de chocolat,шоколад
@@ -128,10 +128,10 @@ extension EverydayFoods {
         f380|piece:9|rice cake,reiswaffel,reiswaffeln,galette de riz
         f381|piece:28,bar:28|granola bar,cereal bar,musliriegel,energy bar
         f398|scoop:30,tbsp:10,portion:30|whey,whey protein,protein powder,whey protein powder,proteinpulver,eiweisspulver,proteine en poudre,proteina,proteina en polvo,proteine in polvere,протеин
-        Protein bar:390,33,38,12|bar:60,piece:60|protein bar,proteinriegel,eiweissriegel,barre proteinee,barra de proteina,barretta proteica,quest bar
-        Protein shake:80,10,6,2|glass:330,bottle:330,scoop:330|protein shake,protein smoothie,shake,proteinshake,eiweissshake,batido de proteina,shake proteine
-        Smoothie:60,1.2,13,0.5|glass:300,cup:245|smoothie,fruit smoothie,green smoothie,batido,licuado,vitamina
-        Milkshake:120,3.8,18,3.5|glass:300,cup:250|milkshake,milk shake
+        f443|bar:60,piece:60|protein bar,proteinriegel,eiweissriegel,barre proteinee,barra de proteina,barretta proteica,quest bar
+        f444|glass:330,bottle:330,scoop:330|protein shake,protein smoothie,shake,proteinshake,eiweissshake,batido de proteina,shake proteine
+        f445|glass:300,cup:245|smoothie,fruit smoothie,green smoothie,batido,licuado,vitamina
+        f446|glass:300,cup:250|milkshake,milk shake
         """
     }
 }

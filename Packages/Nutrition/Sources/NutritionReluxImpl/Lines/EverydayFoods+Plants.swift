@@ -21,7 +21,7 @@ extension EverydayFoods {
         f17|portion:62,cup:123,handful:60,piece:1.9|raspberry,raspberries,himbeere,himbeeren,framboise,frambuesa,lampone,lamponi,framboesa,малина
         f18|portion:72,cup:144,handful:70|blackberry,blackberries,brombeeren,mora,mure
         f19|portion:50,cup:100|cranberry,cranberries
-        Mixed berries:50,0.8,12,0.4|portion:75,cup:145,handful:70|berry,berries,mixed berries,beeren,fruits rouges,frutos rojos,frutas vermelhas,frutti di bosco,ягоды
+        f411|portion:75,cup:145,handful:70|berry,berries,mixed berries,beeren,fruits rouges,frutos rojos,frutas vermelhas,frutti di bosco,ягоды
         f20|portion:100,cup:154,piece:8,handful:70|cherry,cherries,kirsche,kirschen,cerise,cereza,ciliegia,ciliegie,cereja,вишня,черешня
         f21|piece:75|kiwi,kiwis
         f22|piece:336,cup:165,slice:30|mango,mangue,manga,манго
@@ -37,7 +37,7 @@ extension EverydayFoods {
         f34|handful:40,cup:145,tbsp:9,box:43|raisin,rosine,rosinen,raisins secs,uva passa,pasas,изюм
         f36|piece:7,handful:40|dried apricot
         f37|piece:9.5|prune
-        Fruit salad:50,0.7,12.5,0.2|cup:175,bowl:200,piece:120|fruit salad,fruit,obstsalat,obst,salade de fruits,macedonia,fruta,frutta,frutas,фрукты
+        f412|cup:175,bowl:200,piece:120|fruit salad,fruit,obstsalat,obst,salade de fruits,macedonia,fruta,frutta,frutas,фрукты
         f42|cup:244,piece:111,tbsp:15|applesauce,apple sauce,apfelmus,compote de pommes,pure de manzana
         f40|piece:4,tbsp:8.4,cup:135,handful:30|olive,black olive,olives,oliven,aceituna,oliva,azeitona,оливки
         f50|piece:173,small:138,medium:173,large:299,cup:150,pound:453.6|potato,potatoes,kartoffel,kartoffeln,pomme de terre,pommes de terre,patata,patate,batata,aardappel,aardappelen,papa,картофель,картошка
@@ -45,18 +45,18 @@ extension EverydayFoods {
         f52|piece:136,cup:156|boiled potato,salzkartoffeln,pellkartoffeln,gekochte kartoffeln
         f53|cup:210,tbsp:14,scoop:100,bowl:250|mashed potato,mashed potatoes,mash,kartoffelpuree,kartoffelbrei,puree,pure de papas,pure de patatas,pure,пюре
         f410|cup:250|potato salad,kartoffelsalat
-        Hash browns:265,3,35,12.5|piece:64,cup:156|hash brown,hash browns,hashbrown,rosti
+        f413|piece:64,cup:156|hash brown,hash browns,hashbrown,rosti
         f55|piece:114,cup:200,small:60,large:180|sweet potato,sweet potatoes,yam,susskartoffel,susskartoffeln,batata doce,patate douce,boniato,camote
         f56|piece:123,small:91,large:182,slice:20,cup:180|tomato,tomatoes,tomate,tomaten,pomodoro,pomodori,tomaat,помидор,помидоры,томат
-        Cherry tomato:18,0.9,3.9,0.2|piece:17,cup:149,handful:70|cherry tomato,cherry tomatoes,grape tomato,grape tomatoes,kirschtomaten,cherrytomaten,tomate cerise,tomates cerises,tomates cherry,tomate cereja,pomodorini
+        f414|piece:17,cup:149,handful:70|cherry tomato,cherry tomatoes,grape tomato,grape tomatoes,kirschtomaten,cherrytomaten,tomate cerise,tomates cerises,tomates cherry,tomate cereja,pomodorini
         f57|cup:240,can:400|canned tomatoes,chopped tomatoes,tinned tomatoes,diced tomatoes,crushed tomatoes
         f59|tbsp:16,cup:262|tomato paste,tomatenmark
         f60|cup:245,tbsp:15|tomato sauce,passata,salsa di pomodoro,molho de tomate,salsa de tomate
         f61|piece:300,slice:7,cup:104,half:150|cucumber,gurke,salatgurke,concombre,pepino,cetriolo,komkommer,огурец,огурцы
         f62|piece:61,small:50,medium:61,large:72,cup:128,stick:7|carrot,karotte,karotten,mohre,mohren,carotte,zanahoria,carota,carote,cenoura,wortel,wortels,морковь
-        Baby carrots:35,0.6,8.2,0.1|piece:10,cup:150,handful:80|baby carrot
+        f415|piece:10,cup:150,handful:80|baby carrot
         f64|piece:110,small:70,medium:110,large:150,cup:160,slice:14,tbsp:10|onion,zwiebel,zwiebeln,oignon,cebolla,cipolla,cebola,ui,лук
-        Shallot:72,2.5,16.8,0.1|piece:25,tbsp:10,large:40|shallot,schalotte,schalotten,echalote,scalogno
+        f416|piece:25,tbsp:10,large:40|shallot,schalotte,schalotten,echalote,scalogno
         f65|piece:15,cup:100,tbsp:6|spring onion,green onion,scallion
         f66|piece:89,cup:89|leek,lauch,poireau,puerro,porro
         f67|clove:3,piece:3,head:40,tsp:2.8,tbsp:8.5|garlic,garlic clove,knoblauch,knoblauchzehe,knoblauchzehen,ail,ajo,aglio,alho,чеснок
@@ -68,12 +68,12 @@ extension EverydayFoods {
         f75|cup:67,portion:67,handful:20|kale,grunkohl
         f76|portion:50,cup:47,leaf:10,head:350,bowl:100|lettuce,romaine,laitue,lechuga,lattuga,alface,kopfsalat,green leaf lettuce
         f78|portion:20,cup:20,handful:20|arugula,rocket,rucola,roquette,rucula
-        Green salad:20,1.3,3.5,0.2|bowl:120,cup:55,plate:120|salad,side salad,green salad,garden salad,mixed salad,salat,gruner salat,gemischter salat,salade verte,salade,ensalada,ensalada verde,ensalada mixta,insalata,insalata verde,insalata mista,salada,salada verde,salade mixte,sla,салат
+        f417|bowl:120,cup:55,plate:120|salad,side salad,green salad,garden salad,mixed salad,salat,gruner salat,gemischter salat,salade verte,salade,ensalada,ensalada verde,ensalada mixta,insalata,insalata verde,insalata mista,salada,salada verde,salade mixte,sla,салат
         f79|portion:89,cup:89,head:900,leaf:23|cabbage,kohl,weisskohl,chou,repollo,cavolo,couve,repolho,kool,капуста
         f81|cup:142,portion:142|sauerkraut,choucroute
         f82|cup:150,tbsp:10|kimchi
         f83|portion:88,cup:88,piece:19|brussels sprout,brussel sprout,rosenkohl
-        Bean sprouts:30,3,5.9,0.2|portion:104,cup:104,handful:30|bean sprout,beansprout,mung bean sprout,sojasprossen
+        f418|portion:104,cup:104,handful:30|bean sprout,beansprout,mung bean sprout,sojasprossen
         f85|piece:119,cup:149,slice:10|bell pepper,red pepper,capsicum,red bell pepper,paprika,poivron,pimiento,peperone,peperoni rossi,pimentao,перец
         f84|piece:119,cup:149|green pepper,green bell pepper
         f88|portion:70,cup:70,piece:18,handful:50|mushroom,pilz,pilze,champignon,champignons,funghi,cogumelo,seta,champinon,грибы
@@ -95,12 +95,12 @@ extension EverydayFoods {
         f112|cup:140,portion:140|mixed vegetable,vegetable,veggies,veg,veggie,gemuse,legumes varies,verdura,verduras,verdure,legumes,овощи
         f113|portion:158,cup:158,bowl:200,plate:200,tbsp:12,scoop:100|rice,white rice,cooked rice,steamed rice,reis,riz,arroz,riso,rijst,arroz branco,arroz blanco,рис
         f115|portion:195,cup:195,bowl:200|brown rice,vollkornreis,naturreis,riz complet,riz brun,arroz integral,riso integrale
-        Fried rice:163,4.7,31,2.3|cup:166,plate:250,bowl:250|fried rice,egg fried rice
-        Risotto:142,3.5,19,5.5|plate:250,cup:200|risotto
+        f419|cup:166,plate:250,bowl:250|fried rice,egg fried rice
+        f420|plate:250,cup:200|risotto
         f119|portion:140,cup:140,bowl:200,plate:220|pasta,spaghetti,noodle,noodles,macaroni,penne,fusilli,nudeln,pates,fideos,macarrao,tallarines,макароны,паста
         f121|portion:140,cup:140|whole wheat pasta,wholewheat pasta,vollkornnudeln,pasta integrale
         f124|portion:176,cup:176|rice noodle
-        Ramen:88,3.5,11,3.3|bowl:500,packet:450,cup:300|ramen,instant noodle,cup noodle
+        f421|bowl:500,packet:450,cup:300|ramen,instant noodle,cup noodle
         f126|portion:40,cup:81,tbsp:6,bowl:50|oat,rolled oat,oats,porridge oats,haferflocken,flocons d avoine,avena,avoine,aveia,fiocchi d avena,havermout,copos de avena
         f127|bowl:234,cup:234,portion:234,packet:180|oatmeal,porridge,overnight oats,haferbrei,gachas,mingau,овсянка,каша,овсяная каша
         f129|portion:185,cup:185|quinoa
@@ -111,7 +111,7 @@ extension EverydayFoods {
         f140|tbsp:8,cup:128|cornstarch,corn starch
         f170|portion:30,cup:28,bowl:40|corn flake,cornflake,cereal,breakfast cereal,kellogg s corn flakes,cereales,cereali,cereais,cornflakes,хлопья
         f174|cup:40,bowl:45|bran flake,raisin bran
-        Cheerios:376,12,73,6.5|cup:28,bowl:40|cheerios,cheerio
+        f422|cup:28,bowl:40|cheerios,cheerio
         f171|portion:50,cup:122,tbsp:8,handful:30|granola
         f172|portion:55,cup:85,bowl:60,tbsp:8|muesli,musli
         f296|portion:198,cup:198|lentil,linsen,lentilles,lenteja,lenticchie,lentilha,чечевица
@@ -132,7 +132,7 @@ extension EverydayFoods {
         f325|handful:28,piece:0.7|pistachio,pistazien,pistache,pistacho,pistacchi
         f327|piece:5,handful:30|brazil nut
         f330|handful:28,piece:0.9,cup:146|peanut,erdnuss,erdnusse,cacahuete,arachide,arachidi,amendoim,mani,арахис
-        Mixed nuts:607,20,21,54|handful:28,cup:137,tbsp:9|nut,mixed nut,nusse,fruits a coque,frutos secos,frutta secca,castanhas,орехи
+        f423|handful:28,cup:137,tbsp:9|nut,mixed nut,nusse,fruits a coque,frutos secos,frutta secca,castanhas,орехи
         f331|tbsp:12,tsp:4|chia seed,chia,chiasamen
         f332|tbsp:10,tsp:3|flax seed,flaxseed,linseed,leinsamen
         f333|tbsp:9,handful:28|sunflower seed,sonnenblumenkerne

@@ -2,23 +2,17 @@
 
 import AxiomCore
 import Foundation
-package import NutritionModels
+import NutritionModels
 
 /// The foods that people name in a word or two, with what they call them in eight languages and
 /// the portions that they count them in. Made when a line first needs it.
 ///
-/// Columns, parted by `|`: the number of a built-in food, or a name with kcal, protein, carbohydrate
-/// and fat per 100 g; units as `name:grams`, the usual one first; names, the plural with `s` left
-/// out. Figures and portions are those of USDA SR28 and FNDDS (public domain); dishes that those
-/// lack, and the portions of skyr, quark and other packed foods, are those of the labels.
+/// Columns, parted by `|`: the number of a built-in food; units as `name:grams`, the usual one
+/// first; names, the plural with `s` left out. Portions are those of USDA SR28 and FNDDS (public
+/// domain), of packed foods those of the labels.
 package struct EverydayFood: Sendable {
-    /// A built-in food, or a name with its figures.
-    package enum Source: Sendable {
-        case builtin(String)
-        case own(name: String, Nutrition.Business.Model.Nutrients)
-    }
-
-    package let source: Source
+    /// The number of the food, as in `f126`.
+    package let id: String
     /// The usual portion first.
     package let units: [(name: String, grams: Double)]
 
@@ -43,7 +37,7 @@ extension EverydayFood {
             units.firstIndex { $0.name == name }
         }.first
         if let usual { units.insert(units.remove(at: usual), at: 0) }
-        source = .builtin("f\(food.id)")
+        id = "f\(food.id)"
         self.units = units.isEmpty ? [(name: "portion", grams: 100)] : units
     }
 
@@ -80,20 +74,8 @@ package enum EverydayFoods {
         for (place, row) in table.enumerated() {
             for name in row.names where names[name] == nil { names[name] = place }
         }
-        for (place, row) in table.enumerated() {
-            guard case .own(let name, _) = row.food.source else { continue }
-            let plain = plain(name)
-            if names[plain] == nil { names[plain] = place }
-        }
         return names
     }()
-
-    /// The names of the table's own foods that have a comma, folded, as they are printed, each with
-    /// its words.
-    static let printed: [(String, String)] = table.compactMap { row in
-        guard case .own(let name, _) = row.food.source, name.contains(",") else { return nil }
-        return (LineWords.folded(name), plain(name))
-    }
 
     private static func plain(_ name: String) -> String {
         LineWords.words(of: name).map(LineWords.singular).joined(separator: " ")
@@ -136,16 +118,6 @@ package enum EverydayFoods {
         }
         guard !units.isEmpty else { return nil }
         let names = columns[2].split(separator: ",").map { plain(String($0)) }
-        return (EverydayFood(source: source(columns[0]), units: units), names)
-    }
-
-    private static func source(_ text: Substring) -> EverydayFood.Source {
-        guard let colon = text.firstIndex(of: ":") else { return .builtin(String(text)) }
-        let figures = text[text.index(after: colon)...].split(separator: ",").map { Double($0) }
-        return .own(
-            name: String(text[..<colon]),
-            .init(
-                energyKcal: figures[0], proteinG: figures[1], carbsG: figures[2],
-                fatG: figures[3]))
+        return (EverydayFood(id: String(columns[0]), units: units), names)
     }
 }

@@ -76,7 +76,7 @@ extension Nutrition.Business {
         // MARK: - Foods
 
         private struct Meant {
-            var id: Int64?
+            let id: Int64
             let name: String
             let source: String
             let amount: Model.Amount
@@ -112,18 +112,10 @@ extension Nutrition.Business {
                     text: words, reason: "it has two amounts: write one of them.")
             }
             try FoodAmount.check(amount.value, grams: grams, as: part.typedAmount ?? words)
-            var meant: Meant
-            switch everyday.source {
-            case .builtin(let id):
-                let food = try await service.food(named: id, of: owner)
-                meant = .init(
-                    id: food.id, name: food.name, source: food.source, amount: amount,
-                    nutrients: food.per100g.scaled(toGrams: grams))
-            case .own(let name, let nutrients):
-                meant = .init(
-                    name: name, source: "builtin", amount: amount,
-                    nutrients: nutrients.scaled(toGrams: grams))
-            }
+            let food = try await service.food(named: everyday.id, of: owner)
+            var meant = Meant(
+                id: food.id, name: food.name, source: food.source, amount: amount,
+                nutrients: food.per100g.scaled(toGrams: grams))
             part.replaceFigures(of: &meant.nutrients)
             var told: [String] = []
             if part.isShare {

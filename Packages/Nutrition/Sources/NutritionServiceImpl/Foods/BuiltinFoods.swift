@@ -8,7 +8,8 @@ import NutritionModels
 /// They are not rows of the database: a start that searches nothing must not pay for them, and a
 /// diary entry keeps a snapshot, so nothing refers to them. Figures per 100 g are those of USDA
 /// SR28 (public domain), row by row under the NDB number given. Portions are SR28's too: the two of
-/// its abbreviated table, for fruit, vegetables and eggs also the sizes of its WEIGHT table.
+/// its abbreviated table, for fruit, vegetables and eggs also the sizes of its WEIGHT table. Foods
+/// without an NDB number are not of SR28: `dishes` says where they come from.
 /// Columns, parted by `|`: number, NDB number, name, kcal, protein, carbohydrate, fat, fibre,
 /// density in g/ml (a volume of the row, 236.588 ml a cup), portions as `name:grams;…`. An empty
 /// column is unknown. Numbers are for ever: new foods take new ones, in any file.
@@ -35,7 +36,7 @@ enum BuiltinFoods {
     static var all: [Nutrition.Business.Model.Food] {
         [
             fruit, vegetables, grains, bakery, dairy, meat, fish, legumes, fats, sweets, drinks,
-            meals,
+            meals, dishes,
         ].flatMap { table in table.split(separator: "\n").compactMap(food) }
     }
 
@@ -49,7 +50,7 @@ enum BuiltinFoods {
                 carbsG: Double(columns[5]),
                 fatG: Double(columns[6]), fiberG: Double(columns[7])),
             portions: PortionText.decode(columns[9]), density: Double(columns[8]),
-            sourceID: String(columns[1]))
+            sourceID: columns[1].isEmpty ? nil : String(columns[1]))
     }
 }
 

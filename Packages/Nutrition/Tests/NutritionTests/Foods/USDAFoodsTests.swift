@@ -40,7 +40,7 @@ import Testing
             ("okra", ["Okra, raw", "Okra, boiled"]), ("oats", ["Oats, rolled, dry"]),
             ("blue cheese", ["Cheese, blue"]), ("big mac", ["Big Mac, McDonald's"]),
             ("turkey bacon", ["Turkey bacon"]), ("wiener", ["Frankfurter, turkey"]),
-            ("berrie", ["Mixed Berry Bar"]), ("kohlrabi", ["Kohlrabi, raw"]),
+            ("berrie", ["Mixed berries"]), ("kohlrabi", ["Kohlrabi, raw"]),
         ])
     func order(text: String, names: [String]) async throws {
         let found = try await service.foods(text, limit: names.count).map(\.name)

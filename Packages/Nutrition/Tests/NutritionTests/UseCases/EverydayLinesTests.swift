@@ -28,7 +28,7 @@ struct EverydayLinesTests {
         arguments: [
             (
                 "2 slices of whole wheat toast with peanut butter",
-                "56 Toast, whole-wheat; 16 Peanut butter, smooth"
+                "56 Whole-wheat toast; 16 Peanut butter, smooth"
             ),
             ("1 cup cooked white rice", "158 Rice, white, cooked"),
             ("6 oz salmon fillet", "170 Salmon, farmed, baked"),
@@ -107,7 +107,7 @@ struct EverydayLinesTests {
             ("three quarters of a cup of oats", "61 Oats, rolled, dry"),
             ("steak 300g medium rare", "300 Beef sirloin steak, grilled"),
             ("a ham and cheese omelette", "120 Omelette"),
-            ("2 eggs and cheese sandwich", "100 Egg, whole, boiled; 120 Cheese sandwich, grilled"),
+            ("2 eggs and cheese sandwich", "100 Egg, whole, boiled; 120 Grilled cheese sandwich"),
             ("chicken thighs x2", "232 Chicken thigh, roasted"),
             ("2 Scheiben Knäckebrot", "20 Crispbread, rye"),
             ("2 boterhammen met kaas", "58 Bread, white; 28 Cheese, cheddar"),
