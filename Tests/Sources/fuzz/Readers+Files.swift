@@ -128,7 +128,7 @@ struct FoodsReader: Reader {
         file.write(input)
         do {
             _ = try await service.loadFoodTable(
-                table, path: file.path, dryRun: true, for: .init(id: 1))
+                table, path: file.path, country: nil, dryRun: true, for: .init(id: 1))
         } catch { _ = "\(error)" }
     }
 }

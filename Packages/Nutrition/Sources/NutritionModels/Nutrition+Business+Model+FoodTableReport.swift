@@ -38,6 +38,8 @@ extension Nutrition.Business.Model {
                 case impossible
                 /// The code was in an earlier row.
                 case known
+                /// Another country than the one that was named.
+                case otherCountry = "other_country"
             }
 
             public let cause: Cause

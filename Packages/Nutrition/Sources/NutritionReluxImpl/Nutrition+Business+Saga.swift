@@ -158,7 +158,8 @@ extension Nutrition.Business.Saga {
         )
         return [
             owner.change(Business.LoadFoodTable.self, telling: Action.tableLoaded) { [service] in
-                try await service.loadFoodTable($0.table, path: $0.path, dryRun: $0.dryRun, for: $1)
+                try await service.loadFoodTable(
+                    $0.table, path: $0.path, country: $0.country, dryRun: $0.dryRun, for: $1)
             },
             owner.change(Business.AddFood.self, telling: Action.foodAdded) {
                 try await food($0, for: $1)

@@ -334,12 +334,18 @@ extension Nutrition.Business {
         public let table: Model.FoodTable
         /// Path of the file.
         public let path: String
+        /// The country whose foods are wanted, of a table that has those of many; `nil` for all.
+        public let country: String?
         public let dryRun: Bool
 
         /// Asks for the foods of a file.
-        public init(_ table: Model.FoodTable = .usda, path: String, dryRun: Bool = false) {
+        public init(
+            _ table: Model.FoodTable = .usda, path: String, country: String? = nil,
+            dryRun: Bool = false
+        ) {
             self.table = table
             self.path = path
+            self.country = country
             self.dryRun = dryRun
         }
     }

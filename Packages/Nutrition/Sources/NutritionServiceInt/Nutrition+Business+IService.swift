@@ -19,9 +19,11 @@ extension Nutrition.Business {
         /// well.
         func food(named text: String, of owner: Model.Owner) async throws(Err) -> Model.Food
         /// Loads a table of foods for one person in one transaction. Nobody else sees its foods.
-        /// Loading it again changes nothing. An export of Open Food Facts replaces the one before.
+        /// Loading it again changes nothing. An export of Open Food Facts replaces the one before; of
+        /// that only the foods sold in a country are taken where one is named.
         func loadFoodTable(
-            _ table: Model.FoodTable, path: String, dryRun: Bool, for owner: Model.Owner
+            _ table: Model.FoodTable, path: String, country: String?, dryRun: Bool,
+            for owner: Model.Owner
         ) async throws(Err) -> Model.FoodTableReport
 
         /// The person's own foods and recipes, by name.

@@ -17,7 +17,10 @@ extension Nutrition.Business.MockService {
         public var food: Call<(text: String, owner: Model.Owner), Model.Food>
         public var loadFoodTable:
             Call<
-                (table: Model.FoodTable, path: String, dryRun: Bool, owner: Model.Owner),
+                (
+                    table: Model.FoodTable, path: String, country: String?, dryRun: Bool,
+                    owner: Model.Owner
+                ),
                 Model.FoodTableReport
             >
         public var recognise: Call<Model.Import.Request, Model.Import.Recognised>
@@ -97,7 +100,8 @@ extension Nutrition.Business.MockService {
             }
             loadFoodTable = { (asked) async throws(Err) in
                 try await real.loadFoodTable(
-                    asked.table, path: asked.path, dryRun: asked.dryRun, for: asked.owner)
+                    asked.table, path: asked.path, country: asked.country, dryRun: asked.dryRun,
+                    for: asked.owner)
             }
             recognise = { (asked) async throws(Err) in
                 try await real.recognise(asked)

@@ -119,10 +119,13 @@ extension Nutrition.Business {
         }
 
         public func loadFoodTable(
-            _ table: Model.FoodTable, path: String, dryRun: Bool, for owner: Model.Owner
+            _ table: Model.FoodTable, path: String, country: String?, dryRun: Bool,
+            for owner: Model.Owner
         ) async throws(Err) -> Model.FoodTableReport {
             let given = try await answer("loadFoodTable \(path)")
-            if let wrapped { return try await wrapped.loadFoodTable((table, path, dryRun, owner)) }
+            if let wrapped {
+                return try await wrapped.loadFoodTable((table, path, country, dryRun, owner))
+            }
             return given.report
         }
 

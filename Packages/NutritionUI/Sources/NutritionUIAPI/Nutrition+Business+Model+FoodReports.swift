@@ -122,6 +122,7 @@ extension Nutrition.Business.Model.FoodTableReport {
         case .noEnergy: "without energy"
         case .impossible: "with a figure that 100 g cannot have"
         case .known: "with the barcode of an earlier row"
+        case .otherCountry: "of other countries"
         }
     }
 }

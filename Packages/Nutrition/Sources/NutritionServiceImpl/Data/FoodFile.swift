@@ -55,7 +55,8 @@ struct FoodFile {
 
     /// Reads an export into an empty database and, where it is to be kept, lets its foods be found.
     func fill(
-        from path: String, isWhole: Bool, _ tick: (Model.Import.Step) throws -> Void
+        from path: String, of country: String?, isWhole: Bool,
+        _ tick: (Model.Import.Step) throws -> Void
     ) throws -> OFFTable {
         try db.execute(script: Self.schema)
         let insert = try db.prepare(
@@ -64,7 +65,7 @@ struct FoodFile {
                 saturated, sodium, serving, fluid)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """)
-        var table = OFFTable()
+        var table = OFFTable(country: country)
         var count: Int64 = 0
         let keep = { (food: OFFFood) in
             let scans = min(food.scans, Self.mostScans)

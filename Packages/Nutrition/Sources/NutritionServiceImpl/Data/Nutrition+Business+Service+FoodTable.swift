@@ -128,10 +128,12 @@ extension Nutrition.Business.Service {
 
     /// Loads an export into a file of its own, which a person then has in place of the one before.
     private func loadFile(
-        path: String, dryRun: Bool, for owner: Model.Owner
+        path: String, country: String?, dryRun: Bool, for owner: Model.Owner
     ) async throws(Err) -> Model.FoodTableReport {
         let place = try await read { $0.path }
-        let made = try await Self.make(from: path, beside: place, isWhole: !dryRun) {
+        let made = try await Self.make(
+            from: path, of: country, beside: place, isWhole: !dryRun
+        ) {
             [progress] step in
             if Task.isCancelled { throw Err.importing(.stopped) }
             progress(step)
@@ -186,11 +188,11 @@ extension Nutrition.Business.Service {
     /// Away from the actor, for it takes a minute. A rehearsal reads all and indexes nothing.
     @concurrent
     private static func make(
-        from path: String, beside place: String, isWhole: Bool,
+        from path: String, of country: String?, beside place: String, isWhole: Bool,
         _ tick: @Sendable (Model.Import.Step) throws -> Void
     ) async throws(Err) -> Made {
         let fill: @Sendable (Connection) throws -> OFFTable = { db in
-            try FoodFile(db: db).fill(from: path, isWhole: isWhole, tick)
+            try FoodFile(db: db).fill(from: path, of: country, isWhole: isWhole, tick)
         }
         do {
             if place == Database.Location.memory.path {
@@ -211,12 +213,13 @@ extension Nutrition.Business.Service {
     // MARK: - Loading a table
 
     public func loadFoodTable(
-        _ table: Model.FoodTable, path: String, dryRun: Bool, for owner: Model.Owner
+        _ table: Model.FoodTable, path: String, country: String?, dryRun: Bool,
+        for owner: Model.Owner
     ) async throws(Err) -> Model.FoodTableReport {
         defer { progress(.ended) }
         return switch table {
         case .usda: try await loadTable(path: path, dryRun: dryRun, for: owner)
-        case .off: try await loadFile(path: path, dryRun: dryRun, for: owner)
+        case .off: try await loadFile(path: path, country: country, dryRun: dryRun, for: owner)
         }
     }
 

@@ -15,19 +15,24 @@ struct OFFColumns {
     ]
 
     let code, name, brands, scans, kilocalories, kilojoules, servingSize, servingQuantity: Int
+    let countries: Int
     let figures: [(column: Int, unit: Double)]
     /// How many fields of a row are looked at.
     let count: Int
 
     /// Reads the header. Code, name and an energy must be there; another column that is not reads as
     /// empty.
-    init(header: DelimitedRecord, file: String) throws(Nutrition.Business.Err) {
+    init(header: DelimitedRecord, file: String, ofCountry: Bool = false) throws(Nutrition.Business
+        .Err)
+    {
         var titles: [String: Int] = [:]
         for column in 0..<header.count where titles[header[column].text] == nil {
             titles[header[column].text] = column
         }
         let energies = ["energy-kcal_100g", "energy_100g"]
-        let wanted = ["code", "product_name"].first { titles[$0] == nil }
+        let wanted = (["code", "product_name"] + (ofCountry ? ["countries_tags"] : [])).first {
+            titles[$0] == nil
+        }
         let missing = wanted ?? (energies.contains { titles[$0] != nil } ? nil : energies[0])
         if let missing {
             throw .foodTable(
@@ -47,6 +52,7 @@ struct OFFColumns {
         name = find("product_name")
         brands = find("brands")
         scans = find("unique_scans_n")
+        countries = find("countries_tags")
         kilocalories = find(energies[0])
         kilojoules = find(energies[1])
         servingSize = find("serving_size")

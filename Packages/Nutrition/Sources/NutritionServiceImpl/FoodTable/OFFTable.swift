@@ -20,6 +20,14 @@ struct OFFTable {
 
     typealias LeftOut = Nutrition.Business.Model.FoodTableReport.LeftOut
 
+    /// The country whose foods are taken, as its tag has it; `nil` for all.
+    private let country: String?
+
+    /// A table of the foods sold in a country, by its English name, or of all.
+    init(country: String? = nil) {
+        self.country = country.map { $0.lowercased().replacing(" ", with: "-") }
+    }
+
     /// The most rows below the header, three times those of the export.
     var rowLimit = 10_000_000
     /// Rows below the header.
@@ -42,7 +50,8 @@ struct OFFTable {
             while let part = try stream.next() {
                 try part.withCursor { cursor in
                     if columns == nil, let header = cursor.nextLine(fields: OFFColumns.most) {
-                        columns = try OFFColumns(header: header, file: path)
+                        columns = try OFFColumns(
+                            header: header, file: path, ofCountry: country != nil)
                     }
                     guard let columns else { return }
                     while let record = cursor.nextLine(fields: columns.count) {
@@ -65,6 +74,10 @@ struct OFFTable {
     private mutating func read(
         _ record: DelimitedRecord, _ columns: OFFColumns, _ take: (OFFFood) throws -> Bool
     ) throws {
+        guard isSold(record[columns.countries]) else {
+            leftOut[.otherCountry, default: 0] += 1
+            return
+        }
         let food: OFFFood
         do throws(Refusal) { food = try OFFFood(record, columns) } catch {
             leftOut[error.cause, default: 0] += 1
@@ -75,6 +88,14 @@ struct OFFTable {
             return
         }
         mix(food)
+    }
+
+    /// Whether a food is sold in the country: its tags are such as `en:france,en:germany`.
+    private func isSold(_ tags: DelimitedField) -> Bool {
+        guard let country else { return true }
+        return tags.text.lowercased().split(separator: ",").contains { tag in
+            tag == country || tag.hasSuffix(":" + country)
+        }
     }
 
     private mutating func mix(_ food: OFFFood) {

@@ -99,8 +99,8 @@ struct SR28Columns {
                 code: "format_unknown",
                 reason:
                     "\(file) is not the abbreviated table of USDA SR28: its first line has no "
-                    + "column \(title). Name the CSV file with NDB_No, Shrt_Desc, Energ_Kcal "
-                    + "and so on in its first line."
+                    + "column \(title). Name \(SR28Source.address), as it is or unpacked, or a CSV "
+                    + "file with NDB_No, Shrt_Desc, Energ_Kcal and so on in its first line."
             )
         }
         return column

@@ -4,8 +4,8 @@ import CoreModels
 import FileFormats
 import NutritionModels
 
-/// The abbreviated table of USDA SR28, read from its CSV file: 8,790 foods in 53 columns, figures
-/// per 100 g.
+/// The abbreviated table of USDA SR28, read from a file of `SR28Source`: 8,790 foods in 53 columns,
+/// figures per 100 g.
 ///
 /// A file has at most 20,000 rows of food, more than twice those of the table, and 64 MiB
 /// (`DelimitedReader`): it is read and stored within 10 s.
@@ -33,7 +33,7 @@ struct SR28Table: Sendable {
         path: String, _ tick: (Double) throws(Nutrition.Business.Err) -> Void = { _ in }
     ) throws(Nutrition.Business.Err) -> SR28Table {
         do {
-            return try DelimitedReader(path: path).withCursor { cursor in
+            return try SR28Source.reader(path: path).withCursor { cursor in
                 var table = SR28Table()
                 guard let header = try cursor.next() else {
                     throw DelimitedFailure.empty(file: path)

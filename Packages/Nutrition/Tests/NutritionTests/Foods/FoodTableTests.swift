@@ -59,6 +59,19 @@ import Testing
         }
     }
 
+    @Test("the original file of SR28 is read as the CSV is, packed or not")
+    func original() async throws {
+        let row =
+            "~09998~^~MARANG,CKD~^65^147" + String(repeating: "^", count: 45)
+            + "5^~1 pat,  (1\" sq)~^14^~1 tbsp~^0\r\n"
+        try await load(row) { service, reports in
+            #expect(reports[0].added == 1 && reports[0].rejected == [])
+            let food = try await service.food(named: "f109998")
+            #expect(food.name == "Marang, cooked" && food.per100g.energyKcal == 147)
+            #expect(food.portions.map(\.name) == ["pat", "tbsp"])
+        }
+    }
+
     @Test("control characters become spaces")
     func controls() async throws {
         let row = "1,MAR\u{1B}ANG\u{202E}\u{9B},147,1,1,1,1,9,1 pi\u{7F}ece\n"

@@ -13,16 +13,16 @@ import Testing
 enum OFFSample {
     static let header =
         "code\turl\tproduct_name\tbrands\tunique_scans_n\tenergy-kcal_100g\tenergy_100g\t"
-        + "proteins_100g\tsodium_100g\tserving_size\tserving_quantity\n"
+        + "proteins_100g\tsodium_100g\tserving_size\tserving_quantity\tcountries_tags\n"
 
     static func row(
         _ code: String, _ name: String, brands: String = "", scans: Int? = nil,
         kcal: String = "100", kj: String = "", protein: String = "", sodium: String = "",
-        serving: String = "", grams: String = ""
+        serving: String = "", grams: String = "", countries: String = ""
     ) -> String {
         [
             code, "http://x", name, brands, scans.map(String.init) ?? "", kcal, kj, protein, sodium,
-            serving, grams,
+            serving, grams, countries,
         ].joined(separator: "\t") + "\n"
     }
 
@@ -68,6 +68,20 @@ enum OFFSample {
             let cola = try await service.foods("zero col").filter { $0.source == "off" }
             #expect(cola.map(\.name) == ["Cola \"Zero\""])
             #expect(cola.first?.density == 1 && cola.first?.per100g.energyKcal == 1)
+        }
+    }
+
+    @Test("of a country only the foods that are sold there are taken")
+    func country() async throws {
+        let rows =
+            OFFSample.row("1", "Brezel", countries: "en:austria,en:germany")
+            + OFFSample.row("2", "Baguette", countries: "en:france")
+        try await withTemporaryDirectory { folder in
+            let path = folder + "/off.csv"
+            try Data((OFFSample.header + rows).utf8).write(to: URL(filePath: path))
+            let report = try await Business.serviceInMemory().loadFoodTable(
+                .off, path: path, country: "Germany", dryRun: false)
+            #expect(report.added == 1 && report.leftOut == [.init(cause: .otherCountry, rows: 1)])
         }
     }
 
@@ -157,7 +171,7 @@ enum OFFSample {
             let path = folder + "/off.csv"
             try Data((OFFSample.header + rows.joined()).utf8).write(to: URL(filePath: path))
             _ = try await database.write { db in
-                try FoodFile(db: db).fill(from: path, isWhole: true) { _ in }
+                try FoodFile(db: db).fill(from: path, of: nil, isWhole: true) { _ in }
             }
         }
         let plan = try await database.read { db in

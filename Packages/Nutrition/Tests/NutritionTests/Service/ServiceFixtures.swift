@@ -46,10 +46,12 @@ extension Nutrition.Business.IService {
 
     /// Loads a table for a person, the first if none is named.
     func loadFoodTable(
-        _ table: Nutrition.Business.Model.FoodTable = .usda, path: String, dryRun: Bool,
+        _ table: Nutrition.Business.Model.FoodTable = .usda, path: String, country: String? = nil,
+        dryRun: Bool,
         of owner: Nutrition.Business.Model.Owner = .init(id: 1)
     ) async throws(Nutrition.Business.Err) -> Nutrition.Business.Model.FoodTableReport {
-        try await loadFoodTable(table, path: path, dryRun: dryRun, for: owner)
+        try await loadFoodTable(
+            table, path: path, country: country, dryRun: dryRun, for: owner)
     }
 
     /// Sets the targets, whatever they were.

@@ -14,7 +14,7 @@ extension Command {
         examples: [
             ("food search banana", ""), ("food show \"banana raw\"", ""),
             ("food add \"Oat mix\" 380kcal protein 12g per 100g", "one of your own"),
-            ("food import-db usda sr28.csv", "8,790 more foods"),
+            ("food import-db usda sr28abbr.zip", "all of the USDA's, with more nutrients"),
             ("food import-db off products.csv.gz", "3 million, of Open Food Facts"),
         ],
         subcommands: [
@@ -45,17 +45,23 @@ extension Command {
                 "import-db", "load a whole food table", arguments: "usda|off FILE", arity: 2...2,
                 discussion: """
 
-                    usda: FILE is the abbreviated table of USDA SR28 as CSV.
-                    off: FILE is the export of Open Food Facts, from
-                    https://world.openfoodfacts.org/data, packed (.csv.gz) or not.
+                    usda: FILE is the abbreviated table of USDA SR28, as downloaded (sr28abbr.zip),
+                    unpacked (ABBREV.txt) or as CSV. Most of its foods are in airfit already; the
+                    file has all of them, and 28 nutrients more.
+                    https://www.ars.usda.gov/ARSUserFiles/80400535/DATA/SR/sr28/dnload/sr28abbr.zip
+
+                    off: FILE is the export of Open Food Facts, packed or not. --country takes the
+                    foods sold in one country, by its English name.
+                    https://static.openfoodfacts.org/data/en.openfoodfacts.org.products.csv.gz
+
                     Loading the same again changes nothing; a newer export replaces the last.
                     """,
                 examples: [
-                    ("food import-db usda sr28.csv", ""),
-                    ("food import-db off en.openfoodfacts.org.products.csv.gz", ""),
-                    ("food import-db usda sr28.csv --dry-run", "look first"),
+                    ("food import-db usda sr28abbr.zip", ""),
+                    ("food import-db off products.csv.gz --country germany", ""),
+                    ("food import-db usda sr28abbr.zip --dry-run", "look first"),
                 ],
-                options: [.dryRun]
+                options: [foodCountry, .dryRun]
             ) { invocation, context in
                 typealias Table = Nutrition.Business.Model.FoodTable
                 guard let table = Table(rawValue: invocation.words[0].lowercased()) else {
@@ -65,13 +71,17 @@ extension Command {
                         hint: "airfit food import-db usda FILE", field: "usda|off")
                 }
                 let load = Nutrition.Business.LoadFoodTable(
-                    table, path: invocation.words[1], dryRun: invocation.has(.dryRun))
+                    table, path: invocation.words[1], country: invocation.value(foodCountry),
+                    dryRun: invocation.has(.dryRun))
                 let loaded = try await context.shell.interruptible {
                     try await context.ask(load)
                 }
                 return Output(loaded.report)
             },
         ])
+
+    private static let foodCountry = Option(
+        "country", value: "NAME", "only what is sold there, of Open Food Facts: germany")
 
     package static let targets = Command(
         "target", "your targets for each day of the week",
