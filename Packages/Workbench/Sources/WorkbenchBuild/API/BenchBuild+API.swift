@@ -7,12 +7,10 @@ extension BenchBuild {
     /// Compares what is public now with what was at a commit.
     func api(_ words: ArraySlice<String>) throws -> Int32 {
         let options = try Options(
-            words, values: ["--root", "--swift", "--format"], flags: ["--json"], names: .max)
+            words, values: ["--root", "--swift"], flags: ["--json"], names: .max)
         guard let commit = options.names.first else {
             throw BenchFailure.usage("api needs a commit: workbench api origin/main.")
         }
-        let asked: ReportFormat = try options.choice("--format", default: .text)
-        let format = options.has("--json") ? .json : asked
         let place = options["--root"].map(absolute)
         let root = try place ?? DiskTree.root(above: directory)
         let work =
@@ -31,16 +29,7 @@ extension BenchBuild {
         )
         let comparison = try compare(
             before, now, options.names.dropFirst().map { $0 }, at: commit, in: work)
-        switch format {
-        case .text: write(comparison.text)
-        case .json: write(ReportFormat.encode(comparison))
-        case .sarif, .junit:
-            let findings = CheckFindings.of(comparison) { name in
-                let module = now.repository.module(name)
-                return module.map { now.repository.packages[$0.package].manifestPath } ?? "."
-            }
-            write(format.write(findings))
-        }
+        write(options.has("--json") ? ReportFormat.encode(comparison) : comparison.text)
         return comparison.advice == .major ? 1 : 0
     }
 
@@ -108,11 +97,10 @@ extension BenchBuild {
     }
 
     static let apiHelp = """
-        workbench api COMMIT [MODULE…] [--format text|json|sarif|junit]
+        workbench api COMMIT [MODULE…] [--json]
 
           --root DIR       the repository; by default the one that this folder is in
-          --format FORMAT  text (default), json, or breakages as sarif, junit
-          --json           the same as --format json: {"base", "advice", "modules": [{"module", "advice", "breakages",
+          --json           for programs: {"base", "advice", "modules": [{"module", "advice", "breakages",
                            "additions"}]}
           --swift PROGRAM  the program that builds (swift)
 

@@ -33,8 +33,7 @@ extension BenchBuild {
           --variant-arguments "WORDS"
                               the same with more words for `swift build`, in turns
 
-          --format FORMAT     text (default), markdown, json; with --gate also sarif, junit:
-                              what it has found
+          --format FORMAT     text (default), markdown, json
           --baseline FILE     compare with a run that was saved
           --baseline-scenario NAME
                               compare every other scenario with this one

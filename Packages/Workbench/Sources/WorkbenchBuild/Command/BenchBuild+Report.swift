@@ -19,7 +19,6 @@ extension BenchBuild {
             write(report.markdown)
             for comparison in comparisons { write("\n" + comparison.markdown) }
         case .json: write(report.json)
-        case .sarif, .junit: break
         }
         guard let gate = words.gate else { return 0 }
         if comparisons.isEmpty, ratios.isEmpty {
@@ -31,9 +30,6 @@ extension BenchBuild {
         for line in uncounted { complain(line + "\n") }
         let outcomes = comparisons.map(gate.check)
         for line in outcomes.flatMap(\.lines) { complain(line + "\n") }
-        if let form = words.findings {
-            write(form.write(CheckFindings.of(outcomes, missed, uncounted)))
-        }
         return outcomes.reduce(missed.isEmpty && uncounted.isEmpty ? 0 : 1) { max($0, $1.exitCode) }
     }
 
@@ -47,9 +43,6 @@ extension BenchBuild {
         case .text: write(report.table())
         case .markdown: write(report.markdown)
         case .json: write(report.json)
-        case .sarif, .junit:
-            throw BenchFailure.usage(
-                "--format \(words.format.rawValue) is of one run, not of several.")
         }
         return 0
     }

@@ -9,8 +9,6 @@ struct ReportWords {
         case text
         case markdown
         case json
-        /// What the gate has found, as the lint reports its findings.
-        case sarif, junit
     }
 
     static let values: Set<String> = [
@@ -26,15 +24,6 @@ struct ReportWords {
     let baselineScenario: String?
     let gate: Gate?
 
-    /// How findings are written, where the format is one for findings.
-    var findings: ReportFormat? {
-        switch format {
-        case .sarif: .sarif
-        case .junit: .junit
-        case .text, .markdown, .json: nil
-        }
-    }
-
     init(_ options: Options, directory: String) throws {
         format = try options.choice("--format", default: .text)
         measure = try options.choice("--measure", default: .wall)
@@ -45,9 +34,6 @@ struct ReportWords {
             throw BenchFailure.usage("--threshold is a percentage above 0, not \(text).")
         }
         gate = options.has("--gate") ? Gate(threshold: threshold / 100) : nil
-        if findings != nil, gate == nil {
-            throw BenchFailure.usage("--format \(format.rawValue) shows what --gate has found.")
-        }
     }
 
     /// A run that was saved, whole or as lines.

@@ -5,24 +5,13 @@ import WorkbenchKit
 
 /// `workbench history`.
 extension BenchBuild {
-    /// How the history and a scan are written.
-    enum HistoryFormat: String, CaseIterable {
-        case text, json
-        /// What the gate has found, as the lint reports its findings.
-        case sarif, junit
-    }
-
     private static let values: Set<String> = [
-        "--format", "--package", "--measure", "--threshold", "--last", "--file",
+        "--package", "--measure", "--threshold", "--last", "--file",
     ]
 
     func history(_ words: ArraySlice<String>) throws -> Int32 {
-        switch words.first {
-        case "record": return try record(words.dropFirst())
-        case "scan": return try scan(words.dropFirst())
-        case _: break
-        }
-        let options = try Options(words, values: Self.values, flags: ["--json", "--all", "--gate"])
+        if words.first == "record" { return try record(words.dropFirst()) }
+        let options = try Options(words, values: Self.values, flags: ["--all", "--gate"])
         let history = try history(options)
         var setting = HistoryReport.Setting()
         setting.measure = try options.choice("--measure", default: .cpu)
@@ -41,20 +30,8 @@ extension BenchBuild {
         }
         let report = HistoryReport(
             entries, unread: unread, revisions: revisions, setting: setting)
-        let isGate = options.has("--gate")
-        let found = { (form: ReportFormat) throws(BenchFailure) in
-            guard isGate else {
-                throw BenchFailure.usage("--format \(form.rawValue) shows what --gate has found.")
-            }
-            write(form.write(CheckFindings.of(report)))
-        }
-        switch try format(options) {
-        case .text: write(report.text(width: TextLayout.terminalWidth))
-        case .json: write(ReportFormat.encode(HistoryDocument(report)))
-        case .sarif: try found(.sarif)
-        case .junit: try found(.junit)
-        }
-        return isGate && !report.slower.isEmpty ? 1 : 0
+        write(report.text(width: TextLayout.terminalWidth))
+        return options.has("--gate") && !report.slower.isEmpty ? 1 : 0
     }
 
     private func record(_ words: ArraySlice<String>) throws -> Int32 {
@@ -67,32 +44,6 @@ extension BenchBuild {
         let recorder = BuildRecorder(
             directory: directory, interruption: interruption, complain: complain)
         return try recorder.run(program, into: options["--file"].map(absolute))
-    }
-
-    private func scan(_ words: ArraySlice<String>) throws -> Int32 {
-        let options = try Options(
-            words, values: ["--format", "--file", "--build", "--package"], flags: ["--json"])
-        let number = try Self.number(options, "--build", from: 1, standard: 1)
-        let builds = try history(options).read().entries.filter { entry in
-            options["--package"].map { $0 == entry.package } ?? true
-        }
-        guard number <= builds.count else {
-            throw BenchFailure.usage(
-                "There is no build \(number) to scan: \(Plural.of(builds.count, "build")) on record."
-            )
-        }
-        let scan = BuildScan(builds[builds.count - number])
-        switch try format(options) {
-        case .text: write(scan.text(width: TextLayout.terminalWidth))
-        case .json: write(scan.json)
-        case .sarif, .junit:
-            throw BenchFailure.usage("A scan has no findings: its formats are text and json.")
-        }
-        return 0
-    }
-
-    private func format(_ options: Options) throws -> HistoryFormat {
-        options.has("--json") ? .json : try options.choice("--format", default: .text)
     }
 
     /// The named or nearest history.
@@ -124,9 +75,8 @@ extension BenchBuild {
     }
 
     static let historyHelp = """
-        workbench history [--format FORMAT] [--package PACKAGE] [--gate]
+        workbench history [--package PACKAGE] [--gate]
         workbench history record -- swift build [OPTIONS]
-        workbench history scan [--build N]
 
         Shows recorded builds over the commits, the oldest first, and finds the commit from which
         on they took longer or less, and which module it was. Only builds of the same kind are compared:
@@ -135,18 +85,13 @@ extension BenchBuild {
 
         `record` builds as without it, and adds a line to history.jsonl in the scratch folder. In a
         repository of this shape Scripts/build.sh does that after `make workbench`.
-        `scan` shows one build: its timeline, the critical path, and what was waited for.
 
-          --format FORMAT    text (default), json; with --gate also sarif, junit: what it has
-                             found
-          --json             the same as --format json
           --package PACKAGE  only builds of this package
           --measure KIND     cpu (default, processor time, which other programs disturb less) or wall
           --threshold N      changes below this percentage are not told (5)
           --last N           how many commits and builds the tables show (30)
           --all              every kind of build, not only those with a change or most builds
           --gate             exit 1 when the newest builds of a kind are slower than those before
-          --build N          scan: the N-th build from the end (1)
           --file FILE        the history; by default the nearest .build/history.jsonl
 
         Times are compared at equal pace: divided by how much longer than usual the modules of the
@@ -161,9 +106,7 @@ extension BenchBuild {
           workbench history record -- swift build
           workbench history
           workbench history --package App --measure wall
-          workbench history scan
-          workbench history scan --build 2
-          workbench history --gate --format sarif    # in CI
+          workbench history --gate                   # in CI
 
         Exit codes: 0 shown, 1 slower (--gate), 2 words not understood, 3 no history; `record` has the
         exit code of the build.

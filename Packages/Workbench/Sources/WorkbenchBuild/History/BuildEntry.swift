@@ -17,12 +17,10 @@ package struct BuildEntry: Sendable, Codable, Equatable {
         /// How many of its files were compiled, and how many it has; nil for what was linked.
         package var files: Int?
         package var of: Int?
-        /// The part, by its place in the list, that was ready last of those that it needs.
-        package var after: Int?
 
         package init(
             name: String, kind: BuildRun.Command.Kind, ready: Double, start: Double, end: Double,
-            cpu: Double? = nil, files: Int? = nil, of: Int? = nil, after: Int? = nil
+            cpu: Double? = nil, files: Int? = nil, of: Int? = nil
         ) {
             self.name = name
             self.kind = kind
@@ -32,7 +30,6 @@ package struct BuildEntry: Sendable, Codable, Equatable {
             self.cpu = cpu
             self.files = files
             self.of = of
-            self.after = after
         }
 
         /// Whether all of its files were compiled, as far as that is known.

@@ -79,18 +79,17 @@ struct BuildRecorder {
         _ call: BuildCall, _ database: BuildDatabase, _ mark: BuildDatabase.Mark?,
         _ seen: [CompilerTimes.Key: CompilerTimes.Time], begin: Double, at date: Date
     ) -> [BuildEntry.Part] {
-        let steps = database.steps(since: mark) { name in
-            let kind = BuildObservation.read(name).kind
-            return kind != .other || name.hasSuffix(".c.o") || name.hasSuffix(".cpp.o")
+        let rows = (database.commands(since: mark) ?? []).filter { row in
+            BuildObservation.read(row.name).kind != .other || row.name.hasSuffix(".c.o")
+                || row.name.hasSuffix(".cpp.o")
         }
         // The kernel counts from when the machine began, sleep included.
         let asleep = Self.sinceStart - BuildSite.now
-        return (steps ?? []).map { row, after in
+        return rows.map { row in
             let (name, kind) = BuildObservation.read(row.name)
             var part = BuildEntry.Part(
                 name: name ?? row.name, kind: kind, ready: Self.rounded(row.start - begin),
                 start: Self.rounded(row.start - begin), end: Self.rounded(row.end - begin))
-            part.after = after
             let key = CompilerTimes.Key(module: Self.compilerName(part.name), isLink: kind == .link)
             if kind != .other, let time = seen[key] {
                 part.cpu = Self.rounded(time.seconds)

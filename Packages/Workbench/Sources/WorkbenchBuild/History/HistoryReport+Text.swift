@@ -69,8 +69,7 @@ extension HistoryReport {
         return [String((row(heads, buildWidths) + " WHAT").prefix(width))] + lines + [""]
     }
 
-    /// Date, commit and figures of a build, for the text and the page.
-    static func cells(_ entry: BuildEntry) -> [String] {
+    private static func cells(_ entry: BuildEntry) -> [String] {
         let mark = entry.commit.hasSuffix("+") ? "+" : ""
         return [
             String(entry.date.prefix(16)).replacing("T", with: " "),

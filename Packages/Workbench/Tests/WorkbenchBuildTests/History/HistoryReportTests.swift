@@ -136,11 +136,7 @@ struct HistoryReportTests {
     func gate() {
         let slower = MadeUpHistory(change: 12)
         #expect(report(slower).slower.count == 1)
-        let found = CheckFindings.of(report(slower))
-        #expect(found.map(\.rule.id) == ["build-slowdown"])
-        let line = ReportFormat.text.write(found)
-        #expect(line.hasPrefix(".:1: error:") && line.contains("slower by"), "\(line)")
-        #expect(CheckFindings.of(report(MadeUpHistory())).isEmpty)
+        #expect(report(MadeUpHistory()).slower.isEmpty)
         // The same builds with their commits the other way round get faster.
         let faster = report(slower, backwards(slower.entries()))
         #expect(faster.series.first?.changes.map(\.isSlower) == [false])
