@@ -35,7 +35,7 @@ extension AffectedProof {
     static func next(
         after outcomes: [Outcome], of kinds: [Change.Kind] = Change.Kind.allCases
     ) -> (kind: Change.Kind, isMend: Bool) {
-        if let last = outcomes.last, last.kind.isFault, !last.isMend, last.failure == nil {
+        if let last = outcomes.last, last.kind == .value, !last.isMend, last.failure == nil {
             return (last.kind, true)
         }
         let made = outcomes.count { !$0.isMend }

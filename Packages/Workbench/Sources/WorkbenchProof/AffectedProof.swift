@@ -77,8 +77,8 @@ package struct AffectedProof {
             let repository = try Repository(DiskTree(root: root))
             for (number, module) in repository.modules.enumerated() {
                 try write(
-                    ChangeMaker.spare(90_000 + number),
-                    to: "\(module.home)/Spare\(90_000 + number).swift")
+                    Mutator.spare(90_000 + number),
+                    to: "\(module.home)/Planted\(90_000 + number).swift")
             }
             try git("init", "-q", "-b", "main")
             try commit("Begin")
@@ -176,7 +176,7 @@ package struct AffectedProof {
         let last = try GitChanges(root: root, base: "HEAD~1")
         var edits: [String: String?] = [:]
         for path in last.paths { edits.updateValue(try last.text(atBase: path), forKey: path) }
-        return Change(kind: kind, what: "taken back", edits: edits)
+        return Change(kind, "taken back", edits)
     }
 
     private func tests() throws -> TestResults {

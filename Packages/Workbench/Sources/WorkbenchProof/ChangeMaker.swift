@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Basics
-import Foundation
 import WorkbenchBuild
 package import WorkbenchKit
 
-/// Makes random changes to a generated repository. The repository still builds after each.
+/// Makes random changes to a generated repository, most of them as `bench-build` does. The repository
+/// still builds after each.
 package struct ChangeMaker: Sendable {
     let root: String
-    var random: SplitMix
+    private var random: SplitMix
     /// Counts up, so that no two changes write the same name.
-    private(set) var number: Int
+    private var number: Int
 
     package init(root: String, seed: UInt64, number: Int = 0) {
         self.root = root
@@ -25,123 +25,79 @@ package struct ChangeMaker: Sendable {
         number += 1
         let tree = DiskTree(root: root)
         for _ in 0..<200 {
+            guard let module = pick(repository.modules), let path = pick(module.files)?.path else {
+                continue
+            }
             let made: Change?
             switch kind {
-            case .comment: made = try comment(repository, tree)
-            case .body: made = try body(repository, tree)
-            case .interface: made = try interface(repository, tree)
-            case .rename: made = try rename(repository, tree)
-            case .delete: made = delete(repository)
-            case .manifest: made = try manifest(repository, tree)
-            case .newFile: made = newFile(repository)
-            case .value, .resource, .fixture, .snippet, .link, .setting, .line, .program:
-                made = try fault(kind, repository, tree)
+            case .comment, .body, .interface, .manifest, .newFile:
+                made = try planted(kind, module, path, repository, tree)
+            case .rename: made = try renamed(path, module, repository, tree)
+            case .delete:
+                let isFree = path.contains("/Planted") && module.files.count > 1
+                made = isFree ? Change(kind, "a file that nobody uses", [path: nil]) : nil
+            case .value: made = try value(path, tree)
             }
             if let made { return made }
         }
         throw .usage("No \(kind.rawValue) change fits this repository.")
     }
 
-    /// A random file of a random module.
-    mutating func file(_ repository: Repository) -> (Repository.Module, String)? {
-        guard let module = repository.modules.randomElement(using: &random),
-            let file = module.files.randomElement(using: &random)
-        else { return nil }
-        return (module, file.path)
-    }
-
-    mutating func pick<Value>(_ values: [Value]) -> Value? {
+    private mutating func pick<Value>(_ values: [Value]) -> Value? {
         values.randomElement(using: &random)
     }
 
-    // MARK: Comments
-
-    private mutating func comment(
+    /// A change that `bench-build` measures.
+    private mutating func planted(
+        _ kind: Change.Kind, _ module: Repository.Module, _ path: String,
         _ repository: Repository, _ tree: DiskTree
     ) throws(WorkbenchFailure) -> Change? {
-        guard let (_, path) = file(repository) else { return nil }
-        var lines = Self.lines(try tree.text(path))
-        let places = lines.indices.filter { lines[$0].hasSuffix("{") || lines[$0].isEmpty }
-        guard let place = pick(places) else { return nil }
-        let variants = [
-            ("a comment", "// Note \(number)."), ("a documentation comment", "/// Note \(number)."),
-            ("a block comment", "/* Note \(number) { */"), ("blank lines", "\n\n"),
-        ]
-        guard let (what, text) = pick(variants) else { return nil }
-        // A documentation comment on nothing is only a comment; before a brace's line it is one.
-        lines.insert(text, at: place)
-        return Change(kind: .comment, what: what, edits: [path: Self.text(lines)])
-    }
-
-    // MARK: Bodies
-
-    private mutating func body(
-        _ repository: Repository, _ tree: DiskTree
-    ) throws(WorkbenchFailure) -> Change? {
-        guard let (_, path) = file(repository) else { return nil }
-        var lines = Self.lines(try tree.text(path))
-        let old = lines.indices.filter { lines[$0].contains("let note") }
-        if let place = pick(old), Bool.random(using: &random),
-            let end = lines[place].range(of: " * ")?.upperBound
-        {
-            lines[place] = lines[place][..<end] + "\(number)"
-            return Change(kind: .body, what: "a changed line", edits: [path: Self.text(lines)])
-        }
-        let functions = lines.indices.filter { index in
-            lines[index].hasSuffix("{") && lines[index].contains("(")
-                && (lines[index].contains("func ") || lines[index].contains(" init("))
-        }
-        let getters = lines.indices.filter { index in
-            lines[index].hasSuffix(": String {") && lines[index].contains("var ")
-        }
-        let isGetter = Int.random(in: 0..<6, using: &random) == 0
-        guard let place = pick(isGetter ? getters : functions),
-            let (what, text) = pick(Self.statements(number))
+        guard let change = pick(kind.planted),
+            var mutator = try Mutator.find(
+                change, module: module, file: path, in: repository, tree)
         else { return nil }
-        lines.insert(text, at: place + 1)
+        if kind == .body, let statement = pick(Self.statements) { mutator.statement = statement }
+        return Change(kind, change.rawValue, mutator.edits(number))
+    }
+
+    private static let statements: [@Sendable (Int) -> String] = [
+        { "_ = Swift.String(\($0))" },
+        { "_ = \"}{ \\(\($0)) {\"" },
+        { "let note\($0) = \($0) * 2; _ = note\($0)" },
+        { "func local\($0)(_ x: Int) -> Int { x + \($0) }; _ = local\($0)(2)" },
+        { "struct Local\($0) { var x = \($0) }; _ = Local\($0)()" },
+        { "_ = #line + \($0)" },
+    ]
+
+    /// A file in another folder, or in another module where nobody needs it.
+    private mutating func renamed(
+        _ path: String, _ module: Repository.Module, _ repository: Repository, _ tree: DiskTree
+    ) throws(WorkbenchFailure) -> Change? {
+        let text = try tree.text(path)
+        let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+        let name = path.split(separator: "/").last ?? ""
+        if name == "Main.swift" { return nil }
+        if name.hasPrefix("Planted"), module.files.count > 1, let other = pick(repository.modules),
+            !path.hasPrefix(other.home + "/")
+        {
+            return Change(
+                .rename, "to \(other.name) from \(module.name)",
+                [path: nil, "\(other.home)/\(name)": text])
+        }
         return Change(
-            kind: .body, what: what + (isGetter ? " in a getter" : ""),
-            edits: [path: Self.text(lines)])
+            .rename, "into a folder", [path: nil, "\(folder)/Moved\(number)/\(name)": text])
     }
 
-    private static func statements(_ number: Int) -> [(String, String)] {
-        [
-            ("a number", "        _ = \(number)"),
-            ("a text", "        _ = \"}{ \\(\(number)) {\""),
-            ("a line", "        let note\(number) = \(number) * 2\n        _ = note\(number)"),
-            (
-                "a closure",
-                "        let pick\(number) = { (x: Int) -> Int in x * \(number) }\n"
-                    + "        _ = pick\(number)(1)"
-            ),
-            (
-                "a local function",
-                "        func local\(number)(_ x: Int) -> Int { x + \(number) }\n"
-                    + "        _ = local\(number)(2)"
-            ),
-            (
-                "a local type",
-                "        struct Local\(number) { var x = \(number) }\n"
-                    + "        _ = Local\(number)()"
-            ),
-            (
-                "a local enum",
-                "        enum Local\(number) { case one, two }\n"
-                    + "        _ = Local\(number).one"
-            ),
-            ("a condition", "        #if DEBUG\n            _ = \(number)\n        #endif"),
-            ("an end", "        defer { _ = \(number) }"),
-            ("a place", "        _ = #line + \(number)"),
-        ]
+    /// The number of a module becomes another one: tests hold it.
+    private func value(_ path: String, _ tree: DiskTree) throws(WorkbenchFailure) -> Change? {
+        guard path.hasSuffix("Value.swift") else { return nil }
+        let text = try tree.text(path)
+        guard text.contains(ChangeProbes.held) else { return nil }
+        let other = "let value = \(number + 1)  // held"
+        return Change(
+            .value, "a number that tests hold",
+            [path: text.replacing(ChangeProbes.held, with: other)])
     }
-
-    // MARK: Text
-
-    static func lines(_ text: String) -> [String] {
-        text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    }
-
-    static func text(_ lines: [String]) -> String { lines.joined(separator: "\n") }
 }
 
 /// A change after which the repository still builds.
@@ -149,14 +105,19 @@ package struct Change: Sendable, Codable, Equatable {
     /// What kind of change it is.
     package enum Kind: String, Sendable, Codable, CaseIterable {
         case comment, body, interface, rename, delete, manifest, newFile
-        // From here on a test fails, and the next change mends it.
-        case value, resource, fixture, snippet, link, setting, line, program
+        /// A test fails after it, and the next change mends it.
+        case value
 
-        /// Whether it is made for a test to fail.
-        package var isFault: Bool {
+        /// The changes of `bench-build` that are of this kind.
+        fileprivate var planted: [Scenario.Change] {
             switch self {
-            case .comment, .body, .interface, .rename, .delete, .manifest, .newFile: false
-            case .value, .resource, .fixture, .snippet, .link, .setting, .line, .program: true
+            case .comment: [.comment]
+            case .body: [.body]
+            case .interface:
+                [.privateDeclaration, .publicAddition, .protocolRequirement, .enumCase]
+            case .manifest: [.manifestComment, .newDependency]
+            case .newFile: [.addFile]
+            case .rename, .delete, .value: []
             }
         }
     }
@@ -166,4 +127,8 @@ package struct Change: Sendable, Codable, Equatable {
     package let what: String
     /// The new texts by path; nil removes a file.
     package let edits: [String: String?]
+
+    init(_ kind: Kind, _ what: String, _ edits: [String: String?]) {
+        (self.kind, self.what, self.edits) = (kind, what, edits)
+    }
 }

@@ -3,46 +3,26 @@
 import Foundation
 import WorkbenchKit
 
-/// Code and files that a proof adds to a generated repository, so that tests notice changes of all
-/// kinds: a number in every module, and packages with a resource, files that tests read, sources
-/// behind links, settings that decide a result, and a program that a test runs.
+/// A number in every module of a generated repository: its own and those of the modules it needs.
+/// Tests hold the numbers of what they need, so that they notice a change.
 enum ChangeProbes {
-    static let licence = "// SPDX-License-Identifier: Apache-2.0\n\n"
-
-    /// The law of the repository: what tests read and run.
+    /// The law of the repository, of which nothing but a file that affects everything matters here.
     static let law = """
         {
-          "affected": {
-            "everything": ["Makefile"],
-            "runs": {"ToolTests": ["tool"]},
-            "reads": {
-              "FixtureSupport": ["Shared/notes.txt"],
-              "FixtureTests": ["Shared/fixture.txt", "Shared/cases/**"]
-            }
-          }
+          "affected": {"everything": ["Makefile"]}
         }
 
         """
 
-    /// Writes the packages, and a number into each module.
+    private static let licence = "// SPDX-License-Identifier: Apache-2.0\n\n"
+
+    /// The line with a module's own number.
+    static let held = "let value = 1  // held"
+
+    /// Writes a number into each module.
     static func write(to root: String) throws {
-        let manager = FileManager.default
-        func parent(_ path: String) throws -> String {
-            let file = URL(fileURLWithPath: "\(root)/\(path)")
-            try manager.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            return file.path
-        }
-        for (path, text) in sources.merging(inputs, uniquingKeysWith: { $1 }) {
-            let isSource = path.hasSuffix(".swift") && !path.hasSuffix("/Package.swift")
-            let text = isSource ? licence + text + "\n" : text
-            try Data(text.utf8).write(to: URL(fileURLWithPath: parent(path)))
-        }
-        for (path, end) in links {
-            try manager.createSymbolicLink(atPath: parent(path), withDestinationPath: end)
-        }
         for (path, text) in values(try Repository(DiskTree(root: root))) {
-            try Data(text.utf8).write(to: URL(fileURLWithPath: parent(path)))
+            try Data(text.utf8).write(to: URL(fileURLWithPath: "\(root)/\(path)"))
         }
     }
 
@@ -86,7 +66,7 @@ enum ChangeProbes {
         public enum \(type(module)) {
             /// The number of this module and of those below.
             public static func sum() -> Int {
-                let value = 1  // held
+                \(Self.held)
                 return value\(others.map { " + \($0).sum()" }.joined())
             }
         }
@@ -103,7 +83,7 @@ enum ChangeProbes {
 
             @Suite struct \(type(module)) {
                 static func sum() -> Int {
-                    let value = 1  // held
+                    \(Self.held)
                     return value
                 }
 

@@ -84,9 +84,11 @@ struct MutatorTests {
         #expect(text.contains(".target(name: \"AuthModels\", dependencies: [.product(name: "))
         let other = try #require(try self.mutator(.newDependency, "AuthServiceInt"))
         let manifest = try #require(other.edits(1)[other.path] ?? nil)
-        let row = manifest.components(separatedBy: "name: \"AuthServiceInt\",\n            depend")
+        let rows = manifest.components(separatedBy: "name: \"AuthServiceInt\",\n").last
+        let own = rows?.components(separatedBy: "\n            ]").first
         #expect(
-            row.last?.hasPrefix("encies: [\n                .product(name: \"Basics\"") == true)
+            own?.hasSuffix("                .product(name: \"Basics\", package: \"Basics\"),")
+                == true)
     }
 
     @Test("an enum that lists its cases, or compares them, gets none more")

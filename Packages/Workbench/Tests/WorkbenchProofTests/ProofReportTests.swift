@@ -31,11 +31,11 @@ struct ProofReportTests {
 
     @Test("a test that changed its result and was not selected is a miss") func results() {
         let found = ProofReport([
-            outcome(.fixture, changed: ["T"], tested: ["T", "U"]),
-            outcome(.fixture, number: 2, isMend: true, changed: ["T"], tested: ["U"]),
+            outcome(.value, changed: ["T"], tested: ["T", "U"]),
+            outcome(.value, number: 2, isMend: true, changed: ["T"], tested: ["U"]),
         ])
         #expect(found.misses == 1)
-        #expect(found.text.contains("MISSED 2 fixture (a number) in A.swift: results of T"))
+        #expect(found.text.contains("MISSED 2 value (a number) in A.swift: results of T"))
         let row = found.text.split(separator: "\n").last { $0.hasPrefix("all") }
         #expect(row?.split(separator: " ") == ["all", "2", "3", "4", "0.75x", "2", "1"])
     }
@@ -43,17 +43,17 @@ struct ProofReportTests {
     @Test("what made a test fail is taken back next, and all kinds come equally often")
     func schedule() {
         var outcomes: [AffectedProof.Outcome] = []
-        for number in 1...46 {
+        for number in 1...18 {
             let (kind, isMend) = AffectedProof.next(after: outcomes)
             outcomes.append(outcome(kind, number: number, isMend: isMend))
         }
         for kind in Change.Kind.allCases {
             let some = outcomes.filter { $0.kind == kind }
             #expect(some.count { !$0.isMend } == 2)
-            #expect(some.count(where: \.isMend) == (kind.isFault ? 2 : 0))
+            #expect(some.count(where: \.isMend) == (kind == .value ? 2 : 0))
         }
         // What did not build was not kept, and cannot be taken back.
-        let broken = outcome(.fixture, failure: "error: no")
+        let broken = outcome(.value, failure: "error: no")
         #expect(!AffectedProof.next(after: [broken]).isMend)
     }
 

@@ -23,14 +23,35 @@ extension Mutator {
         case .newDependency:
             let path = package.manifestPath
             let text = try tree.text(path)
-            guard let edit = ManifestEdit.dependency(of: module, in: repository, text) else {
-                return nil
-            }
+            guard let next = dependency(of: module, in: repository, text) else { return nil }
             var found = Mutator(change: change, path: path, original: text)
-            found.manifest = edit
+            found.manifest = next
             return found
         default: return try source(change, module, file, tree)
         }
+    }
+
+    /// A manifest with a product more for a target: one of a package that it uses already, and that
+    /// is not above the target. Nil when there is none, or when the manifest has another form.
+    private static func dependency(
+        of module: Repository.Module, in repository: Repository, _ text: String
+    ) -> String? {
+        let package = repository.packages[module.package]
+        let above = Reach.above([module.name], ModuleGraph(repository))
+        let known = Set(module.target.dependencies.map(\.name))
+        for use in package.manifest.dependencies where !package.selfNames.contains(use.name) {
+            guard let index = repository.packageIndex[use.name] else { continue }
+            for product in repository.packages[index].manifest.products {
+                let isTool = product.kind == .executable || product.name.contains("Test")
+                let isSafe = above.isDisjoint(with: product.targets)
+                guard !isTool, isSafe, !known.contains(product.name), product.name != module.name
+                else { continue }
+                var edit = ManifestEdit(text)
+                let row = ".product(name: \"\(product.name)\", package: \"\(use.name)\")"
+                if edit.add(row, toTarget: module.target.name) { return edit.text }
+            }
+        }
+        return nil
     }
 
     /// The place in the file that has most of them, the first by name among equals.

@@ -14,9 +14,9 @@ package struct Mutator: Sendable {
     /// A declaration inside of which text is put, and how it is extended.
     var place: InsertionPoints.Place?
     /// The text put into a body.
-    var statement: @Sendable (Int) -> String = { "_ = Swift.String(\($0))" }
-    /// Where in a manifest text is put, and which.
-    var manifest: ManifestEdit?
+    package var statement: @Sendable (Int) -> String = { "_ = Swift.String(\($0))" }
+    /// The text of a manifest with another dependency in it.
+    var manifest: String?
 
     /// The files to write before the iteration of this number is measured; nil removes a file.
     package func preparation(_ number: Int) -> [String: String?] {
@@ -40,7 +40,7 @@ package struct Mutator: Sendable {
             // Nobody has to switch over a case that cannot be made.
             [path: inserting("\n@available(*, unavailable) case planted\(number)\n")]
         case .manifestComment: [path: appending("// Planted by bench-build: \(number).")]
-        case .newDependency: [path: manifest?.text(original ?? "") ?? original]
+        case .newDependency: [path: manifest ?? original]
         }
     }
 
@@ -69,7 +69,7 @@ package struct Mutator: Sendable {
     }
 
     /// A file that needs nothing and that nobody needs.
-    private static func spare(_ number: Int) -> String {
+    package static func spare(_ number: Int) -> String {
         """
         // SPDX-License-Identifier: Apache-2.0
 
@@ -84,18 +84,5 @@ package struct Mutator: Sendable {
         }
 
         """
-    }
-}
-
-/// Text put into a manifest.
-struct ManifestEdit: Sendable {
-    /// How many UTF-8 bytes stand before it.
-    let offset: Int
-    let inserted: String
-
-    func text(_ original: String) -> String {
-        let bytes = Array(original.utf8)
-        return String(decoding: bytes[..<offset], as: UTF8.self) + inserted
-            + String(decoding: bytes[offset...], as: UTF8.self)
     }
 }

@@ -2,7 +2,7 @@
 
 /// Rows put into the lists of a manifest, whatever else is computed in it. Only the place of a row is
 /// read; all other bytes stay.
-struct ManifestEdit {
+package struct ManifestEdit {
     /// A token with what it says and where.
     private struct Piece {
         let token: Token
@@ -19,16 +19,16 @@ struct ManifestEdit {
 
     private static let targets: Set<String> = ["target", "executableTarget", "testTarget", "macro"]
 
-    private(set) var text: String
+    package private(set) var text: String
     private var pieces: [Piece]
 
-    init(_ text: String) {
+    package init(_ text: String) {
         self.text = text
         pieces = Self.pieces(of: text)
     }
 
     /// Adds a row to the dependencies of a target; false where the manifest does not list them.
-    mutating func add(_ row: String, toTarget name: String) -> Bool {
+    package mutating func add(_ row: String, toTarget name: String) -> Bool {
         var found: (depth: Int, arguments: [String: Int])?
         for index in pieces.indices where Self.targets.contains(pieces[index].text) {
             guard pieces.indices.contains(index + 1), pieces[index + 1].isMark("("),
