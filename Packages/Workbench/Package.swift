@@ -51,11 +51,11 @@ let package = Package(
                 "WorkbenchKit",
             ]),
         .executableTarget(
-            name: "affected-proof", dependencies: ["WorkbenchBuild", "WorkbenchProof"]),
+            name: "affected-proof", dependencies: ["WorkbenchKit", "WorkbenchProof"]),
         .executableTarget(
-            name: "bench-workbench", dependencies: ["WorkbenchBuild", "WorkbenchProof"]),
+            name: "bench-workbench", dependencies: ["WorkbenchKit", "WorkbenchProof"]),
         .executableTarget(
-            name: "foreign-proof", dependencies: ["WorkbenchBuild", "WorkbenchProof"]),
+            name: "foreign-proof", dependencies: ["WorkbenchKit", "WorkbenchProof"]),
         .target(
             name: "WorkbenchTesting",
             dependencies: [.product(name: "Basics", package: "Basics"), "WorkbenchKit"]),

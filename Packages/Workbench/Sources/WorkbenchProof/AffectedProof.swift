@@ -70,7 +70,7 @@ package struct AffectedProof {
     package func prepare() throws -> TestResults {
         if !FileManager.default.fileExists(atPath: root + "/.git") {
             var generator = RepositoryGenerator(domains: domains)
-            generator.typesPerModule = 1
+            generator.partsPerModule = 1
             generator.law = ChangeProbes.law
             try generator.write(to: root)
             try ChangeProbes.write(to: root)

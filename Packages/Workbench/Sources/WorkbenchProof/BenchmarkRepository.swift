@@ -19,8 +19,7 @@ package struct BenchmarkRepository {
     package init(domains: Int, in root: String, progress: (String) -> Void) throws {
         self.root = root
         var generator = RepositoryGenerator(domains: domains)
-        generator.typesPerModule = 2
-        generator.functionsPerType = 8
+        generator.partsPerModule = 2
         files = generator.files()
         let stamp = try Self.stamp(files)
         let place = root + "/.build/bench-stamp"

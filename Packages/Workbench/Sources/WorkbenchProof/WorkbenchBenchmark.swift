@@ -87,7 +87,7 @@ package struct WorkbenchBenchmark {
         let affected = Bound(seconds: 0.15)
         let names = RepositoryGenerator(domains: 1).domainNames
         let name = names.first ?? ""
-        let file = "Packages/\(name)/Sources/\(name)Models/\(name)+Business+Model+Entry.swift"
+        let file = "Packages/\(name)/Sources/\(name)Models/\(name)ModelsPart1.swift"
         let text = try String(contentsOfFile: "\(root)/\(file)", encoding: .utf8)
         for (what, edit) in [
             ("a body", text.replacing("return rest + ", with: "return 1 + rest + ")),

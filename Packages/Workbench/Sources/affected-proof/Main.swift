@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
-import WorkbenchBuild
+import WorkbenchKit
 import WorkbenchProof
 
 /// Compares `affected` with what a build recompiles and which tests change their results:
@@ -27,48 +26,27 @@ enum Main {
         """
 
     static func main() {
-        do {
-            exit(try run())
-        } catch {
-            FileHandle.standardError.write(Data("affected-proof: \(error)\n".utf8))
-            exit(2)
-        }
-    }
-
-    private static func run() throws -> Int32 {
-        var options = ["--changes": "500", "--seed": "1", "--domains": "5", "--swift": "swift"]
-        var words = CommandLine.arguments.dropFirst()
-        while let word = words.popFirst() {
-            if word == "--help" || word == "-h" {
-                print(usage, terminator: "")
-                return 0
+        ProofProgram.main(
+            usage, values: ["--changes", "--seed", "--kinds", "--domains", "--folder", "--swift"]
+        ) { options in
+            let changes = try ProofProgram.number(options, "--changes", 500)
+            let seed = try ProofProgram.number(options, "--seed", from: 0, 1)
+            let kinds = try (options["--kinds"] ?? "").split(separator: ",").map { word in
+                guard let kind = Change.Kind(rawValue: String(word)) else {
+                    let all = Change.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+                    throw WorkbenchFailure.usage(
+                        "There are no changes of kind \(word), but \(all).")
+                }
+                return kind
             }
-            guard options[word] != nil || ["--folder", "--kinds"].contains(word),
-                let value = words.popFirst()
-            else {
-                throw BenchFailure.usage("\(word) is not known here, or has no value.\n\(usage)")
-            }
-            options[word] = value
+            let proof = AffectedProof(
+                root: ProofProgram.whole(options["--folder"] ?? ".build/affected-proof-\(seed)"),
+                domains: try ProofProgram.number(options, "--domains", 5), seed: UInt64(seed),
+                swift: options["--swift"] ?? "swift", say: ProofProgram.say)
+            let report = try proof.run(
+                changes: changes, of: kinds.isEmpty ? Change.Kind.allCases : kinds)
+            print(report.text, terminator: "")
+            return report.misses == 0 && report.count > 0 ? 0 : 1
         }
-        guard let changes = options["--changes"].flatMap(Int.init), changes > 0,
-            let seed = options["--seed"].flatMap(UInt64.init),
-            let domains = options["--domains"].flatMap(Int.init), domains > 0
-        else { throw BenchFailure.usage("Numbers are from 1.\n\(usage)") }
-        let kinds = try (options["--kinds"] ?? "").split(separator: ",").map { word in
-            guard let kind = Change.Kind(rawValue: String(word)) else {
-                let all = Change.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-                throw BenchFailure.usage("There are no changes of kind \(word), but \(all).\n")
-            }
-            return kind
-        }
-        let folder = options["--folder"] ?? ".build/affected-proof-\(seed)"
-        let root = URL(fileURLWithPath: folder).standardizedFileURL.path
-        let proof = AffectedProof(
-            root: root, domains: domains, seed: seed, swift: options["--swift"] ?? "swift",
-            say: { FileHandle.standardError.write(Data($0.utf8)) })
-        let report = try proof.run(
-            changes: changes, of: kinds.isEmpty ? Change.Kind.allCases : kinds)
-        print(report.text, terminator: "")
-        return report.misses == 0 && report.count > 0 ? 0 : 1
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import WorkbenchBuild
+import WorkbenchKit
 import WorkbenchProof
 
 /// Tries a built workbench on clones of repositories by other authors:
@@ -23,56 +23,28 @@ enum Main {
         """
 
     static func main() {
-        do {
-            exit(try run())
-        } catch {
-            FileHandle.standardError.write(Data("foreign-proof: \(error)\n".utf8))
-            exit(2)
-        }
-    }
-
-    private static func run() throws -> Int32 {
-        var options = [
-            "--cases": "Packages/Workbench/Tests/Foreign",
-            "--folder": FileManager.default.temporaryDirectory.path + "/workbench-foreign",
-        ]
-        var program: String?
-        var words = CommandLine.arguments.dropFirst()
-        while let word = words.popFirst() {
-            if word == "--help" || word == "-h" {
-                print(usage, terminator: "")
-                return 0
+        ProofProgram.main(
+            usage, values: ["--clones", "--cases", "--folder"], names: 1
+        ) { options in
+            guard let program = options.names.first, let clones = options["--clones"] else {
+                throw WorkbenchFailure.usage("The path of the workbench or --clones is missing.")
             }
-            if options[word] != nil || word == "--clones" {
-                guard let value = words.popFirst() else {
-                    throw BenchFailure.usage("\(word) needs a value.\n\(usage)")
+            let standard = FileManager.default.temporaryDirectory.path + "/workbench-foreign"
+            let proof = ForeignProof(
+                workbench: ProofProgram.whole(program), clones: ProofProgram.whole(clones),
+                home: ProofProgram.whole(options["--folder"] ?? standard), say: ProofProgram.say)
+            let cases = options["--cases"] ?? "Packages/Workbench/Tests/Foreign"
+            var outcomes: [ForeignProof.Outcome] = []
+            for foreign in try ForeignCase.all(in: ProofProgram.whole(cases)) {
+                guard let outcome = try proof.run(foreign) else {
+                    ProofProgram.say("\(foreign.name): skipped, \(clones) has no clone of it.\n")
+                    continue
                 }
-                options[word] = value
-            } else if program == nil, !word.hasPrefix("-") {
-                program = word
-            } else {
-                throw BenchFailure.usage("\(word) is not known here.\n\(usage)")
+                outcomes.append(outcome)
             }
+            guard !outcomes.isEmpty else { return 3 }
+            print(ForeignTable.text(outcomes), terminator: "")
+            return outcomes.allSatisfy(\.isGood) ? 0 : 1
         }
-        guard let program, let clones = options["--clones"], let cases = options["--cases"],
-            let folder = options["--folder"]
-        else { throw BenchFailure.usage(usage) }
-        func whole(_ path: String) -> String {
-            URL(fileURLWithPath: path).standardizedFileURL.path
-        }
-        let say = { (text: String) in FileHandle.standardError.write(Data(text.utf8)) }
-        let proof = ForeignProof(
-            workbench: whole(program), clones: whole(clones), home: whole(folder), say: say)
-        var outcomes: [ForeignProof.Outcome] = []
-        for foreign in try ForeignCase.all(in: whole(cases)) {
-            guard let outcome = try proof.run(foreign) else {
-                say("\(foreign.name): skipped, \(clones) has no clone of it.\n")
-                continue
-            }
-            outcomes.append(outcome)
-        }
-        guard !outcomes.isEmpty else { return 3 }
-        print(ForeignTable.text(outcomes), terminator: "")
-        return outcomes.allSatisfy(\.isGood) ? 0 : 1
     }
 }

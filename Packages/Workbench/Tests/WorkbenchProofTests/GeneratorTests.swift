@@ -49,20 +49,13 @@ struct GeneratorTests {
         #expect(repository.modules.count { $0.place.layer == "Orchestration" } == 3)
     }
 
-    @Test("more types make more files, more functions longer ones") func sizes() throws {
+    @Test("more parts make more files") func sizes() throws {
         var generator = RepositoryGenerator(domains: 1)
-        generator.typesPerModule = 2
+        generator.partsPerModule = 2
         let small = generator.files()
-        generator.typesPerModule = 9
-        let many = generator.files()
-        // Four modules of the domain have seven types more.
-        #expect(many.count - small.count == 28)
-        generator.typesPerModule = 2
-        generator.functionsPerType = 9
-        let long = generator.files()
-        #expect(long.count == small.count)
-        func size(_ files: [String: String]) -> Int { files.values.reduce(0) { $0 + $1.count } }
-        #expect(size(long) > size(small))
+        generator.partsPerModule = 9
+        // Three modules of the domain have seven files more.
+        #expect(generator.files().count - small.count == 21)
     }
 
     @Test("with the places where domains are registered, it takes another domain")

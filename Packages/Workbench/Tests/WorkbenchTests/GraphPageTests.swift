@@ -182,8 +182,7 @@ struct GraphPageTests {
     @Test("a page of 1,200 modules is small, for names are in it once")
     func large() throws {
         var generator = RepositoryGenerator(domains: 150)
-        generator.typesPerModule = 1
-        generator.functionsPerType = 1
+        generator.partsPerModule = 1
         let graph = ModuleGraph(try Repository(MemoryTree(generator.files())))
         let page = GraphFormat.html.write(graph, title: "Large", by: .layer)
         #expect(graph.nodes.count > 1_000)

@@ -6,25 +6,15 @@ import WorkbenchKit
 extension BenchBuild {
     func generate(_ words: ArraySlice<String>) throws -> Int32 {
         let options = try Options(
-            words, values: ["--domains", "--at", "--types", "--functions"],
-            flags: ["--as-one-module", "--as-targets"])
+            words, values: ["--domains", "--at"], flags: ["--as-one-module"])
         guard let text = options["--domains"] else {
             throw BenchFailure.usage("generate needs --domains N, such as 10.")
         }
         guard let domains = Int(text), (1...2_000).contains(domains) else {
             throw BenchFailure.usage("--domains is a number from 1 to 2000, not \(text).")
         }
-        let shape: RepositoryGenerator.Shape
-        switch (options.has("--as-one-module"), options.has("--as-targets")) {
-        case (true, true):
-            throw BenchFailure.usage("It is --as-one-module or --as-targets, not both.")
-        case (true, false): shape = .oneModule
-        case (false, true): shape = .targets
-        case (false, false): shape = .packages
-        }
-        var generated = GeneratedRepository(domains: domains, shape: shape)
-        generated.types = try number(options, "--types", generated.types)
-        generated.functions = try number(options, "--functions", generated.functions)
+        let generated = GeneratedRepository(
+            domains: domains, shape: options.has("--as-one-module") ? .oneModule : .packages)
         let at = options["--at"] ?? "generated-\(domains)"
         let folder = URL(fileURLWithPath: absolute(at))
             .standardizedFileURL.path
@@ -37,16 +27,8 @@ extension BenchBuild {
         return 0
     }
 
-    private func number(_ options: Options, _ name: String, _ standard: Int) throws -> Int {
-        guard let text = options[name] else { return standard }
-        guard let number = Int(text), (1...100).contains(number) else {
-            throw BenchFailure.usage("\(name) is a number from 1 to 100, not \(text).")
-        }
-        return number
-    }
-
     static let generateHelp = """
-        workbench generate --domains N [--at DIR] [--as-one-module | --as-targets]
+        workbench generate --domains N [--at DIR] [--as-one-module]
 
         Writes a repository in the shape of this one that builds and keeps its law: N domains of six
         modules with tests, orchestrations over their interfaces, an app, and small stand-ins for
@@ -55,9 +37,6 @@ extension BenchBuild {
           --domains N        how many domains, from 1 to 2000
           --at DIR           where (generated-N); a folder with other files is refused
           --as-one-module    the same sources as one module, without tests
-          --as-targets       the same modules as static targets of one package, without tests
-          --types N          types, each in its file, in each module of a domain (4)
-          --functions N      functions of each such type (6)
 
         Examples
           workbench generate --domains 50 --at /tmp/fifty

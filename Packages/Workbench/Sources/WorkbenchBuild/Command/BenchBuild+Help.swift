@@ -47,10 +47,9 @@ extension BenchBuild {
           --at DIR            the repository; by default the nearest folder with Packages in it
           --scenarios FILE    scenarios from a file
           --print-scenarios   the built-in set as such a file
-          --scale 10,50       instead: generated repositories of so many domains, each in three
-                              shapes (packages, static targets, one module), side by side, as
-                              text, markdown or json; what lies in .build/bench-scale is not
-                              measured again
+          --scale 10,50       instead: generated repositories of so many domains, as
+                              packages and as one module, side by side, as text or json; what
+                              lies in .build/bench-scale is not measured again
           --restore           put back every file that a killed run left changed; measure nothing
           --out FILE          where the run is written (.build/bench-build/DATE.json)
           --swift PROGRAM     the program that builds (swift)

@@ -11,7 +11,7 @@ extension BenchBuild {
         case json
     }
 
-    /// Measures generated repositories of growing size, each in three shapes. What was recorded by
+    /// Measures generated repositories of growing size, each in two shapes. What was recorded by
     /// an earlier run is not measured again.
     func scale(_ sizes: String, _ options: Options) throws -> Int32 {
         let numbers = sizes.split { $0 == "," || $0 == " " }.map { Int($0) ?? 0 }

@@ -7,21 +7,12 @@ import WorkbenchKit
 struct GeneratedRepository {
     let domains: Int
     let shape: RepositoryGenerator.Shape
-    /// Types of each module, and functions of each type: files of 80 lines and more, as in this
-    /// repository's own domains.
-    var types = 4
-    var functions = 6
-
-    init(domains: Int, shape: RepositoryGenerator.Shape) {
-        self.domains = domains
-        self.shape = shape
-    }
 
     /// What the folder says of itself, so that it is known again.
     private static let mark = ".generated"
 
     private var description: String {
-        "\(domains) domains as \(shape.rawValue), \(types) types, \(functions) functions\n"
+        "\(domains) domains as \(shape.rawValue)\n"
     }
 
     /// Whether a folder has exactly this repository in it.
@@ -43,11 +34,8 @@ struct GeneratedRepository {
                 try manager.removeItem(atPath: "\(folder)/\(name)")
             }
         }
-        var generator = RepositoryGenerator(domains: domains)
-        generator.typesPerModule = types
-        generator.functionsPerType = functions
         do {
-            try generator.write(to: folder, as: shape)
+            try RepositoryGenerator(domains: domains).write(to: folder, as: shape)
             // Last: a folder with it is whole.
             for words in [["init", "-q", "-b", "main"], ["add", "-A"], Self.commit] {
                 try ChildProcess.check(["git", "-C", folder] + words)

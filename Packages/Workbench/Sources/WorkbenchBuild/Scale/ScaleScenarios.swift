@@ -23,7 +23,6 @@ enum ScaleScenarios {
         func changed(_ change: Scenario.Change, _ layer: String) -> Scenario {
             switch shape {
             case .packages: Scenario(change, layer: layer, domain: domain, target: .app)
-            case .targets: Scenario(change, module: domain + layer, target: .app)
             case .oneModule:
                 Scenario(change, module: "airfit", file: "/\(domain)\(layer)/", target: .app)
             }

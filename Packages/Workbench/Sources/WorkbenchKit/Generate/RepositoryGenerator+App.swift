@@ -19,7 +19,6 @@ extension RepositoryGenerator {
                         case .loaded(let entries):
                             if entries.isEmpty { return [] }
                             return [\(domain).Business.Effect.add(entries[0])]
-                        case .failed: return [\(domain).Business.Effect.clear]
                         case .cleared: return [\(domain).Business.Effect.load(limit: 7)]
                         }
                     }
@@ -94,50 +93,40 @@ extension RepositoryGenerator {
             """.replacing("Domain·", with: name)
     }
 
-    /// The program, and its lists in files of a hundred.
+    /// The program, and its lists in files of a hundred: in one of a thousand the compiler takes long.
     private func program() -> [String: String] {
         let home = "App/Sources/airfit/"
-        let modules = domainNames.map { "\($0)Feature.module(database)" }
-        let flows = orchestrations.map { "\($0.name)()" }
         var files: [String: String] = [:]
-        for part in 0..<Self.parts(modules) {
-            let items = Self.items(modules, part)
-            files[home + "Composition/Modules\(part).swift"] =
-                GeneratedDomain.licence + """
-                    import Relux
-                    import Storage
+        func list(_ name: String, _ folder: String, _ imports: [String], _ items: [String])
+            -> String
+        {
+            let parts = stride(from: 0, to: items.count, by: 100).map { first in
+                let type = "\(name)\(first / 100)"
+                let rows = items[first..<min(first + 100, items.count)].map {
+                    "            \($0),\n"
+                }
+                files["\(home)\(folder)\(type).swift"] =
+                    GeneratedDomain.licence + imports.map { "import \($0)\n" }.joined() + """
 
-                    /// A hundred domains.
-                    enum Modules\(part) {
-                        static func all(_ database: Database) -> [any Relux.Module] {
-                            return [
-                    \(items)
-                            ]
+                        /// A hundred of them.
+                        enum \(type) {
+                            static func all(_ database: Database) -> [any Sendable] {
+                                return [
+                        \(rows.joined())            ]
+                            }
                         }
-                    }
 
-                    """
-        }
-        for part in 0..<Self.parts(flows) {
-            let imports = orchestrations.dropFirst(part * 100).prefix(100).map {
-                "import \($0.name)\n"
+                        """
+                return "\(type).all(database)"
             }
-            files[home + "Flows\(part).swift"] =
-                GeneratedDomain.licence + imports.sorted().joined() + """
-
-                    /// A hundred orchestrations.
-                    enum Flows\(part) {
-                        static func all() -> [any Sendable] {
-                            return [
-                    \(Self.items(flows, part))
-                            ]
-                        }
-                    }
-
-                    """
+            return parts.joined(separator: " + ")
         }
-        let allModules = (0..<Self.parts(modules)).map { "Modules\($0).all(database)" }
-        let allFlows = (0..<Self.parts(flows)).map { "Flows\($0).all()" }
+        let modules = list(
+            "Modules", "Composition/", ["Storage"],
+            domainNames.map { "\($0)Feature.module(database)" })
+        let flows = list(
+            "Flows", "", orchestrations.map(\.name).sorted() + ["Storage"],
+            orchestrations.map { "\($0.name)()" })
         files[home + "Main.swift"] =
             GeneratedDomain.licence + """
                 import Storage
@@ -146,22 +135,13 @@ extension RepositoryGenerator {
                 enum Main {
                     static func main() async {
                         let database = Database()
-                        let modules = [
-                            \(allModules.joined(separator: ", "))
-                        ]
-                        let flows = [\(allFlows.joined(separator: ", "))]
-                        print(modules.joined().count, flows.joined().count)
+                        let modules = \(modules)
+                        let flows = \(flows)
+                        print(modules.count, flows.count)
                     }
                 }
 
                 """
         return files
-    }
-
-    private static func parts(_ items: [String]) -> Int { (items.count + 99) / 100 }
-
-    private static func items(_ items: [String], _ part: Int) -> String {
-        items.dropFirst(part * 100).prefix(100).map { "            \($0)," }
-            .joined(separator: "\n")
     }
 }

@@ -21,20 +21,29 @@ extension RepositoryGenerator {
             "Axiom",
             [
                 ("AxiomCore", [], core), ("Axiom", [("AxiomCore", nil)], axiom),
-                ("AxiomTesting", [("Axiom", nil)], testing),
+                ("AxiomTesting", [("AxiomCore", nil)], log("AxiomTesting", "Watched", "saw")),
             ])
         add(
             "Relux", uses: ["Axiom"],
             [("Relux", [("Axiom", "Axiom")], relux)])
         add("SwiftIoC", [("SwiftIoC", [], ioc)])
-        add("Storage", uses: ["Axiom"], [("Storage", [("AxiomCore", "Axiom")], storage)])
+        add(
+            "Storage", uses: ["Axiom"],
+            [("Storage", [("AxiomCore", "Axiom")], log("Storage", "Database", "run"))])
         add(
             "TestInfrastructure", uses: ["Axiom"],
-            [("TestInfrastructure", [("AxiomCore", "Axiom")], infrastructure)])
+            [
+                (
+                    "TestInfrastructure", [("AxiomCore", "Axiom")],
+                    log("TestInfrastructure", "Journal", "write")
+                )
+            ])
         return files
     }
 
     private static let core = """
+        import Synchronization
+
         /// A value that is read and written in turns.
         public final class AxiomCore<Value: Sendable>: Sendable {
             private let value: Mutex<Value>
@@ -43,9 +52,7 @@ extension RepositoryGenerator {
             public init(_ value: Value) { self.value = Mutex(value) }
 
             /// Does something with the value.
-            public func withLock<Result: Sendable>(
-                _ body: (inout Value) -> Result
-            ) -> Result {
+            public func withLock<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
                 return value.withLock { value in
                     var copy = value
                     let result = body(&copy)
@@ -54,9 +61,11 @@ extension RepositoryGenerator {
                 }
             }
         }
-        """.withImport("Synchronization")
+        """
 
     private static let axiom = """
+        import AxiomCore
+
         /// A state that is read without a hop.
         public final class Axiom<State: Sendable>: Sendable {
             private let state: AxiomCore<State>
@@ -75,22 +84,11 @@ extension RepositoryGenerator {
 
         /// What clients call it.
         public typealias StateContainer = Axiom
-        """.withImport("AxiomCore")
-
-    private static let testing = """
-        /// A state that tests watch.
-        public struct AxiomTesting {
-            private let state = StateContainer(0)
-
-            /// Nothing watched yet.
-            public init() {}
-
-            /// How much was seen.
-            public var count: Int { state.snapshot }
-        }
-        """.withImport("Axiom")
+        """
 
     private static let relux = """
+        public import Axiom
+
         /// The kernel's words.
         public enum Relux {
             /// What happened.
@@ -99,7 +97,7 @@ extension RepositoryGenerator {
             /// What can be asked.
             public protocol Effect: Sendable {}
 
-            /// The truth of a domain.
+            /// The state of a domain.
             public protocol BusinessState: Actor {
                 associatedtype State: Sendable
                 /// Read without a hop.
@@ -122,64 +120,40 @@ extension RepositoryGenerator {
                 case failure(any Error)
             }
         }
-        """.withImport("Axiom", isPublic: true)
+        """
 
     private static let ioc = """
         /// A container of registrations.
-        public final class SwiftIoC: Sendable {
-            private let names = Mutex<Set<String>>([])
-
+        public struct IoC: Sendable {
             /// An empty container.
             public init() {}
 
             /// Registers a type.
-            public func register(_ type: Any.Type) {
-                let name = String(describing: type)
-                names.withLock { $0 = $0.union([name]) }
-            }
-        }
-
-        /// What clients call it.
-        public typealias IoC = SwiftIoC
-        """.withImport("Synchronization")
-
-    private static let storage = """
-        /// A database that keeps what it was asked.
-        public actor Database {
-            private let log = AxiomCore<[String]>([])
-
-            /// An empty database.
-            public init() {}
-
-            /// Runs a statement.
-            public func run(_ statement: String) {
-                log.withLock { $0.append(statement) }
-            }
+            public func register(_ type: Any.Type) {}
         }
 
         /// The namespace, called as the package.
-        public enum Storage {}
-        """.withImport("AxiomCore")
+        public enum SwiftIoC {}
+        """
 
-    private static let infrastructure = """
-        /// Notes of what a mock was asked.
-        public struct Journal: Sendable {
+    /// A type that notes texts, of a module called so.
+    private static func log(_ module: String, _ type: String, _ method: String) -> String {
+        """
+        import AxiomCore
+
+        /// Notes of what was asked.
+        public struct \(type): Sendable {
             private let lines = AxiomCore<[String]>([])
 
-            /// An empty journal.
+            /// Nothing noted yet.
             public init() {}
 
-            /// Writes a line.
-            public func write(_ line: String) { lines.withLock { $0.append(line) } }
+            /// Notes a line.
+            public func \(method)(_ line: String) { lines.withLock { $0.append(line) } }
         }
 
         /// The namespace, called as the package.
-        public enum TestInfrastructure {}
-        """.withImport("AxiomCore")
-}
-
-extension String {
-    fileprivate func withImport(_ module: String, isPublic: Bool = false) -> String {
-        "\(isPublic ? "public " : "")import \(module)\n\n" + self
+        public enum \(module) {}
+        """
     }
 }

@@ -8,11 +8,9 @@ import Foundation
 package struct RepositoryGenerator: Sendable {
     /// The number of domains, from 1.
     package var domains: Int
-    /// The number of types, each in its own file, that a domain has in Models, in ServiceImpl, in
-    /// ReluxImpl and in its tests, in addition to the wiring; from 1.
-    package var typesPerModule = 3
-    /// The number of functions in each of these types, from 1; five make a file of about 90 lines.
-    package var functionsPerType = 4
+    /// The number of files of 80 lines that a domain has in Models, in ServiceImpl and in ReluxImpl,
+    /// in addition to the wiring; from 1.
+    package var partsPerModule = 4
 
     /// The text of the repository's law; nil for none.
     package var law: String?
@@ -45,9 +43,7 @@ package struct RepositoryGenerator: Sendable {
     package func files() -> [String: String] {
         var files = Self.frameworks()
         for name in domainNames {
-            let domain = GeneratedDomain(
-                name: name, types: max(1, typesPerModule), functions: max(1, functionsPerType))
-            files.merge(domain.files()) { $1 }
+            files.merge(GeneratedDomain(name: name, parts: partsPerModule).files()) { $1 }
         }
         files.merge(orchestrator()) { $1 }
         files.merge(app()) { $1 }

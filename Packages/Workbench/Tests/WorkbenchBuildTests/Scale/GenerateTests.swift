@@ -57,29 +57,11 @@ struct GenerateTests {
         #expect(Set(names).count == names.count)
     }
 
-    @Test("static targets have the modules and imports of the packages, without tests")
-    func targets() throws {
-        #expect(run("--domains", "2", "--at", "some", "--as-targets").code == 0)
-        let generated = try Repository(DiskTree(root: folder.path + "/some"))
-        let names = Set(generated.modules.map(\.name))
-        #expect(names.contains("OrderDiaryServiceImpl"))
-        #expect(!names.contains { $0.contains("Test") })
-        for module in generated.modules {
-            let needs = Set(module.target.dependencies.map(\.name))
-            let imports = module.files.flatMap { $0.facts.imports.map(\.module) }
-            #expect(Set(imports).intersection(names) == needs)
-        }
-    }
-
     @Test(
         "words that are not understood",
         arguments: [
             ([], "generate needs --domains N"), (["--domains", "0"], "from 1 to 2000, not 0"),
-            (
-                ["--domains", "1", "--as-one-module", "--as-targets"],
-                "--as-one-module or --as-targets, not both"
-            ),
-            (["--domains", "1", "--types", "x"], "--types is a number"),
+            (["--domains", "1", "--as-targets"], "--as-targets is not known here"),
         ])
     func refused(words: [String], reason: String) {
         var said = ""
