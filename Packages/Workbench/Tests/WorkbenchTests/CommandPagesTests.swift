@@ -26,7 +26,7 @@ struct CommandPagesTests {
                 "--verify\tcompare the import scanner with the compiler's parser instead"
             ),
             (["lint", "--format", "js"], "json"), (["graph", "--by=la"], "--by=layer"),
-            (["lint", "--baseline", ""], ":files"), (["hooks", "re"], "remove"),
+            (["lint", "--baseline", ""], ":files"), (["completions", "z"], "zsh"),
             (["why", "AuthMod"], "AuthModels"), (["why", "AuthModels", "AxiomC"], "AxiomCore"),
             (["guard", "Packages/Ax"], "Packages/Axiom"), (["why", "a", "b", ""], ""),
             (

@@ -15,24 +15,10 @@ extension BuildReport {
         }
         text += "\n\(totals(run))\n"
         for warning in warnings(run) { text += "\n\(Markdown.escaped(warning))\n" }
-        if let table = LayerTable(summaries) { text += "\n" + markdown(table) }
         text += "\n" + markdown(summaries)
         let rejected = rejections(run)
         if !rejected.isEmpty {
             text += "\nRejected:\n\n" + rejected.map { "- \(Markdown.escaped($0))\n" }.joined()
-        }
-        return text
-    }
-
-    private static func markdown(_ table: LayerTable) -> String {
-        let heads = table.layers.map { " \(Markdown.escaped($0)) |" }.joined()
-        var text =
-            "| Median wall clock |\(heads)\n|---|\(table.layers.map { _ in "--:|" }.joined())\n"
-        for row in table.rows {
-            let cells = row.cells.map { summary in
-                " \(summary?.wall.map { Quantity.seconds($0.median) } ?? "") |"
-            }
-            text += "| \(Markdown.escaped(row.label)) |\(cells.joined())\n"
         }
         return text
     }

@@ -42,7 +42,6 @@ enum Help {
     private static let rest = """
 
         More
-          workbench hooks          let git run the lint before each commit
           workbench focus          let SwiftPM plan only some packages, with all that they need
           workbench guard          tell whether SwiftPM needs a new plan before it builds a package
           workbench ledger         show slow and flaky tests, by what their runs left behind

@@ -7,16 +7,7 @@ import Foundation
 extension Workbench {
     /// The command tree, as the help texts have it.
     var page: CommandPage {
-        var texts = [
-            "lint": Help.lint, "init": Help.makeLaw, "graph": Help.graph, "why": Help.why,
-            "affected": Help.affected, "new-domain": Help.newDomain,
-            "remove-domain": Help.removeDomain, "new-repository": Help.newRepository,
-            "adopt": Help.adopt,
-            "kernels": Help.kernels, "hooks": Help.hooks, "focus": Help.focus,
-            "guard": Help.guardBuild, "metrics": Help.metrics, "rules": Help.rules,
-            "completions": Help.completions, "manual": Help.manual,
-        ]
-        texts.merge(further) { $1 }
+        let texts = helpTexts
         let lines = Help.all.split(separator: "\n")
         let rows = lines.compactMap { line -> (String, String)? in
             guard line.hasPrefix("  workbench ") else { return nil }

@@ -51,28 +51,12 @@ package struct Workbench {
     private func dispatch(_ words: [String]) throws(WorkbenchFailure) -> ExitCode {
         let command = words.first ?? "--help"
         let rest = words.dropFirst()
-        let asksHelp = rest.contains("--help") || rest.contains("-h")
+        if let own = Self.commands[command] {
+            let asksHelp = rest.contains("--help") || rest.contains("-h")
+            return asksHelp ? show(own.help) : try own.run(self)(rest)
+        }
         switch command {
-        case "lint": return asksHelp ? show(Help.lint) : try lint(rest)
-        case "init": return asksHelp ? show(Help.makeLaw) : try makeLaw(rest)
-        case "graph": return asksHelp ? show(Help.graph) : try graph(rest)
-        case "hooks": return asksHelp ? show(Help.hooks) : try hooks(rest)
-        case "why": return asksHelp ? show(Help.why) : try why(rest)
-        case "affected": return asksHelp ? show(Help.affected) : try affected(rest)
-        case "metrics": return asksHelp ? show(Help.metrics) : try metrics(rest)
         case Self.metricsHere: return try metricsHere(rest)
-        case "new-domain": return asksHelp ? show(Help.newDomain) : try newDomain(rest)
-        case "remove-domain": return asksHelp ? show(Help.removeDomain) : try removeDomain(rest)
-        case "new-repository":
-            return asksHelp ? show(Help.newRepository) : try newRepository(rest)
-        case "adopt": return asksHelp ? show(Help.adopt) : try adopt(rest)
-        case "kernels": return asksHelp ? show(Help.kernels) : try kernels(rest)
-        case "focus": return asksHelp ? show(Help.focus) : try focus(rest)
-        case "guard": return asksHelp ? show(Help.guardBuild) : try guardBuild(rest)
-        case "rules": return asksHelp ? show(Help.rules) : try rules(rest)
-        case "completions":
-            return asksHelp ? show(Help.completions) : try completions(rest)
-        case "manual": return asksHelp ? show(Help.manual) : try manual(rest)
         case "complete": return complete(rest)
         case "--version": return show("workbench \(Release.version)\n")
         case "help" where rest.first == "all": return show(Help.all)
@@ -82,6 +66,26 @@ package struct Workbench {
             throw .usage("\(command) is not a command.\(hint)")
         }
     }
+
+    private typealias Run =
+        @Sendable (Workbench) -> (ArraySlice<String>) throws(WorkbenchFailure) -> ExitCode
+
+    /// The commands that a person types, with their help.
+    private static let commands: [String: (help: String, run: Run)] = [
+        "lint": (Help.lint, { $0.lint }), "init": (Help.makeLaw, { $0.makeLaw }),
+        "graph": (Help.graph, { $0.graph }), "why": (Help.why, { $0.why }),
+        "affected": (Help.affected, { $0.affected }), "metrics": (Help.metrics, { $0.metrics }),
+        "rules": (Help.rules, { $0.rules }), "new-domain": (Help.newDomain, { $0.newDomain }),
+        "remove-domain": (Help.removeDomain, { $0.removeDomain }),
+        "new-repository": (Help.newRepository, { $0.newRepository }),
+        "adopt": (Help.adopt, { $0.adopt }), "kernels": (Help.kernels, { $0.kernels }),
+        "focus": (Help.focus, { $0.focus }), "guard": (Help.guardBuild, { $0.guardBuild }),
+        "completions": (Help.completions, { $0.completions }),
+        "manual": (Help.manual, { $0.manual }),
+    ]
+
+    /// The help of every command, by name.
+    var helpTexts: [String: String] { Self.commands.mapValues(\.help).merging(further) { $1 } }
 
     private func show(_ text: String) -> ExitCode {
         write(text)

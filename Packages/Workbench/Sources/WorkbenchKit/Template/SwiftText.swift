@@ -22,10 +22,9 @@ struct SwiftText {
         self.starts = starts
     }
 
-    /// The lines, from 0, on which an occurrence of these tokens begins and ends.
+    /// The line, from 0, on which an occurrence of these tokens begins, and the token behind it.
     struct Match {
         let first: Int
-        let last: Int
         fileprivate let end: Int
     }
 
@@ -35,21 +34,12 @@ struct SwiftText {
         find(Self(code), from: match?.end ?? 0)
     }
 
-    /// The last occurrence after the end of another one.
-    func last(_ code: String, after match: Match? = nil) -> Match? {
-        let wanted = Self(code)
-        var found = find(wanted, from: match?.end ?? 0)
-        while let next = found.flatMap({ find(wanted, from: $0.end) }) { found = next }
-        return found
-    }
-
     private func find(_ wanted: SwiftText, from start: Int) -> Match? {
         let count = wanted.pieces.count
         guard count > 0, start <= pieces.count - count else { return nil }
         for index in start...(pieces.count - count)
         where (0..<count).allSatisfy({ same(pieces[index + $0], wanted, wanted.pieces[$0]) }) {
-            return Match(
-                first: pieces[index].line, last: pieces[index + count - 1].line, end: index + count)
+            return Match(first: pieces[index].line, end: index + count)
         }
         return nil
     }

@@ -9,35 +9,25 @@ struct TextEdit: Sendable {
         case imports
         /// Above an anchor and the comments directly above it.
         case before(String, within: String? = nil)
-        /// Below the last line of the anchor's last occurrence.
-        case afterLast(String, within: String? = nil)
-        /// After everything.
-        case end
         /// Inside a line of text, directly before this part of it.
         case inline(before: String)
 
         fileprivate func mapped(_ change: (String) -> String) -> Place {
             switch self {
             case .before(let anchor, let home): .before(change(anchor), within: home.map(change))
-            case .afterLast(let anchor, let home):
-                .afterLast(change(anchor), within: home.map(change))
-            case .imports, .end, .inline: self
+            case .imports, .inline: self
             }
         }
     }
 
     let file: String
     let place: Place
-    /// Where it goes in a file in which nothing of its kind stands yet.
-    var first: Place?
     /// Whole lines, except for an import and a part of a line.
     let text: String
 
     /// The same edit with its texts changed.
     func mapped(_ change: (String) -> String) -> TextEdit {
-        TextEdit(
-            file: change(file), place: place.mapped(change), first: first?.mapped(change),
-            text: change(text))
+        TextEdit(file: change(file), place: place.mapped(change), text: change(text))
     }
 
     /// Puts the text in; the same text comes back when it is there already, nil when the place is
@@ -49,12 +39,10 @@ struct TextEdit: Sendable {
             guard let place = Self.place(of: mark, in: content) else { return nil }
             if Self.find(text, in: content, place.line) != nil { return content }
             return ByteSearch.replacing(place.mark..<place.mark, of: content, with: text)
-        case .before, .afterLast, .end:
+        case .before(let anchor, let within):
             if !occurrences(in: content).isEmpty { return content }
             let code = SwiftText(content)
-            guard
-                let start = start(of: place, in: code) ?? first.flatMap({ start(of: $0, in: code) })
-            else { return nil }
+            guard let start = Self.start(anchor, within, in: code) else { return nil }
             return ByteSearch.replacing(start..<start, of: content, with: text)
         }
     }
@@ -68,7 +56,7 @@ struct TextEdit: Sendable {
                 let range = Self.find(text, in: content, place.line)
             else { return nil }
             return ByteSearch.replacing(range, of: content, with: "")
-        case .before, .afterLast, .end:
+        case .before:
             let found = occurrences(in: content)
             guard found.count == 1 else { return nil }
             return ByteSearch.replacing(found[0], of: content, with: "")
@@ -79,10 +67,8 @@ struct TextEdit: Sendable {
     var anchor: String {
         switch place {
         case .imports: "an import"
-        case .before(let code, nil), .afterLast(let code, nil): "`\(code)`"
-        case .before(let code, let home?), .afterLast(let code, let home?):
-            "`\(code)` after `\(home)`"
-        case .end: "an end"
+        case .before(let code, nil): "`\(code)`"
+        case .before(let code, let home?): "`\(code)` after `\(home)`"
         case .inline(let mark): "\"\(mark)\""
         }
     }
@@ -95,31 +81,12 @@ struct TextEdit: Sendable {
         }
     }
 
-    /// Where the lines go, in bytes.
-    private func start(of place: Place, in code: SwiftText) -> Int? {
-        switch place {
-        case .before(let anchor, let within):
-            guard let found = Self.match(anchor, within, code, isLast: false) else { return nil }
-            return code.starts[Self.above(found.first, in: code)]
-        case .afterLast(let anchor, let within):
-            guard let found = Self.match(anchor, within, code, isLast: true),
-                found.last + 1 < code.starts.count
-            else { return nil }
-            return code.starts[found.last + 1]
-        case .end: return code.bytes.count
-        case .imports, .inline: return nil
-        }
-    }
-
-    private static func match(
-        _ anchor: String, _ within: String?, _ code: SwiftText, isLast: Bool
-    ) -> SwiftText.Match? {
-        var home: SwiftText.Match?
-        if let within {
-            home = code.first(within)
-            if home == nil { return nil }
-        }
-        return isLast ? code.last(anchor, after: home) : code.first(anchor, after: home)
+    /// Where the lines go, in bytes: above an anchor, behind another one.
+    private static func start(_ anchor: String, _ within: String?, in code: SwiftText) -> Int? {
+        let home = within.map { code.first($0) }
+        if case .some(nil) = home { return nil }
+        guard let found = code.first(anchor, after: home ?? nil) else { return nil }
+        return code.starts[above(found.first, in: code)]
     }
 
     /// The first of the documenting comments, or of the empty lines, right above a line.

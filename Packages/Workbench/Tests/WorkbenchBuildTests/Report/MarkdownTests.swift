@@ -9,15 +9,6 @@ struct MarkdownTests {
     func whole() {
         let text = BuildReport(run: SyntheticRun.usual).markdown
         #expect(text.hasPrefix("## Builds of 3 domains\n\n- commit: abc1234\n"))
-        let layers = """
-            | Median wall clock | Models | ServiceImpl |
-            |---|--:|--:|
-            | public addition root app | 3.36 s |  |
-            | body root app | 1.62 s |  |
-            | body leaf app |  | 1.22 s |
-
-            """
-        #expect(text.contains(layers))
         #expect(text.contains("| body ServiceImpl leaf app | 9, 1 rejected | 1.22 s | "))
         #expect(text.contains("- body ServiceImpl leaf app, iteration 3: The module file"))
     }

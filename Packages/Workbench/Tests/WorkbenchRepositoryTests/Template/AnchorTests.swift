@@ -82,7 +82,7 @@ struct AnchorTests {
 
     @Test("lines that stand twice are not taken out")
     func twice() {
-        let edit = TextEdit(file: "x", place: .end, text: "let a = 1\n")
+        let edit = TextEdit(file: "x", place: .before("let b"), text: "let a = 1\n")
         #expect(edit.revert(in: "let a = 1\nlet b = 2\n") == "let b = 2\n")
         #expect(edit.revert(in: "let a = 1\nlet b = 2\nlet a = 1\n") == nil)
         #expect(edit.revert(in: "var let a = 1\n") == nil)
