@@ -114,7 +114,7 @@ prove-shared-results: libraries #: two clones share results of tests by an nginx
 	@$(BUILD) build Packages/Workbench --product workbench >/dev/null
 	@Scripts/prove-shared-results.sh $(PACKAGES)
 
-bench-workbench: libraries #: time the workbench over a generated repository of 200 domains (minutes the first time)
+bench-workbench: libraries #: time the workbench over a generated repository of 200 domains
 	@$(BUILD) build Packages/Workbench -c release
 	@.build/release/bench-workbench .build/release/workbench --gate
 

@@ -229,15 +229,8 @@ package struct AffectedProof {
     }
 
     /// The modules that need one of these, near or far, and these.
-    static func above(_ modules: Set<String>, _ repository: Repository) -> Set<String> {
-        let graph = ModuleGraph(repository)
-        let users = graph.predecessors
-        var open = modules.compactMap(graph.node)
-        var seen = Set(open)
-        while let node = open.popLast() {
-            for user in users[node] where seen.insert(user).inserted { open.append(user) }
-        }
-        return Set(seen.map { graph.nodes[$0].name })
+    private static func above(_ modules: Set<String>, _ repository: Repository) -> Set<String> {
+        Reach.above(modules, ModuleGraph(repository))
     }
 
     // MARK: Files

@@ -82,8 +82,6 @@ package struct WorkbenchBenchmark {
         try add("graph, html by domain", ["graph", "--format", "html"], graph)
         try add(
             "graph, html by module", ["graph", "--format", "html", "--by", "module"], graph)
-        // While the sources are as they were when they were indexed.
-        try add("metrics", ["metrics"], Bound(seconds: 1))
         let affected = Bound(seconds: 0.15)
         let names = RepositoryGenerator(domains: 1).domainNames
         let name = names.first ?? ""
@@ -97,10 +95,6 @@ package struct WorkbenchBenchmark {
             try add("affected, \(what) changed", ["affected", "--base", "HEAD"], affected)
         }
         try text.write(toFile: "\(root)/\(file)", atomically: true, encoding: .utf8)
-        try repository.register()
-        let made = Bound(seconds: 0.3)
-        try add("new-domain", ["new-domain", "Zebra"], made)
-        try add("new-domain --with-ui", ["new-domain", "Zebra", "--with-ui"], made)
         return rows
     }
 
@@ -114,7 +108,6 @@ package struct WorkbenchBenchmark {
         // Two runs before, so that the files are in memory: the process is cold, the disk is not.
         for round in 0..<(runs + 2) {
             let run = try ChildProcess.run(first + [workbench] + words + ["--root", root])
-            if command == "new-domain" { try repository.restore() }
             guard run.status == 0 || run.status == 1 else {
                 return Self.skipped(
                     name, bound.seconds, "exit code \(run.status): \(run.output.prefix(200))")

@@ -12,8 +12,7 @@ enum Main {
 
           --domains N   domains of six modules in the repository (200)
           --runs N      runs of each command, 10 or more (15)
-          --folder DIR  where the repository is made, and taken up by a later run
-                        (.build/bench-workbench)
+          --folder DIR  where the repository is made (.build/bench-workbench)
           --gate        exit 1 when a bound is missed
 
         """
@@ -26,16 +25,13 @@ enum Main {
                 throw WorkbenchFailure.usage("The path of the workbench is missing.")
             }
             let runs = try ProofProgram.number(options, "--runs", from: 10, 15)
-            let progress = { (what: String) in ProofProgram.say("\(what)…\n") }
             let repository = try BenchmarkRepository(
                 domains: ProofProgram.number(options, "--domains", 200),
-                in: ProofProgram.whole(options["--folder"] ?? ".build/bench-workbench"),
-                progress: progress)
+                in: ProofProgram.whole(options["--folder"] ?? ".build/bench-workbench"))
             let benchmark = WorkbenchBenchmark(
                 workbench: ProofProgram.whole(program), repository: repository, runs: runs)
-            let rows = try benchmark.rows { progress("measuring \($0)") }
+            let rows = try benchmark.rows { ProofProgram.say("measuring \($0)…\n") }
             print("\(repository.size)")
-            print(repository.index)
             print(
                 "\(runs) runs of each command, \(benchmark.conditions); processes cold, files in "
                     + "memory")

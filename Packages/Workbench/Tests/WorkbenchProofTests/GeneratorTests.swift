@@ -58,16 +58,6 @@ struct GeneratorTests {
         #expect(generator.files().count - small.count == 21)
     }
 
-    @Test("with the places where domains are registered, it takes another domain")
-    func registers() throws {
-        var files = RepositoryGenerator(domains: 3).files()
-        files.merge(try BenchmarkRegistration.changes(of: files)) { $1 }
-        let plan = try DomainPlan.making(
-            DomainName("Zebra"), hasScreens: true, in: MemoryTree(files))
-        #expect(plan.changes.contains { $0.path == "README.md" })
-        #expect(plan.changes.count > 30)
-    }
-
     @Test("names stay apart when there are many domains") func names() {
         let names = RepositoryGenerator(domains: 500).domainNames
         #expect(Set(names).count == 500)

@@ -7,7 +7,6 @@ extension BenchBuild {
     /// How the table is written; a single run in the folder has every format of a report.
     private enum Format: String, CaseIterable {
         case text
-        case markdown
         case json
     }
 
@@ -41,7 +40,6 @@ extension BenchBuild {
         let table = ScaleTable(columns: columns)
         switch format {
         case .text: write(table.text)
-        case .markdown: write(table.markdown)
         case .json: write(table.json)
         }
         return table.holds ? 0 : 1

@@ -1,28 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import WorkbenchKit
+package import WorkbenchKit
 
 /// A repository to measure, written and put under git.
-struct GeneratedRepository {
+package struct GeneratedRepository {
     let domains: Int
     let shape: RepositoryGenerator.Shape
+
+    package init(domains: Int, shape: RepositoryGenerator.Shape) {
+        (self.domains, self.shape) = (domains, shape)
+    }
 
     /// What the folder says of itself, so that it is known again.
     private static let mark = ".generated"
 
-    private var description: String {
-        "\(domains) domains as \(shape.rawValue)\n"
-    }
-
-    /// Whether a folder has exactly this repository in it.
-    func isWritten(in folder: String) -> Bool {
-        let mark = FileManager.default.contents(atPath: "\(folder)/\(Self.mark)")
-        return mark == Data(description.utf8)
-    }
-
     /// Writes it; what was generated there before is replaced, and anything else is left alone.
-    func write(to folder: String) throws {
+    package func write(to folder: String) throws {
         let manager = FileManager.default
         let there = (try? manager.contentsOfDirectory(atPath: folder)) ?? []
         if !there.isEmpty {
@@ -40,7 +34,8 @@ struct GeneratedRepository {
             for words in [["init", "-q", "-b", "main"], ["add", "-A"], Self.commit] {
                 try ChildProcess.check(["git", "-C", folder] + words)
             }
-            try Data(description.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(Self.mark)"))
+            try Data("\(domains) domains as \(shape.rawValue)\n".utf8).write(
+                to: URL(fileURLWithPath: "\(folder)/\(Self.mark)"))
         } catch {
             throw DiskFile.failure(folder, error)
         }

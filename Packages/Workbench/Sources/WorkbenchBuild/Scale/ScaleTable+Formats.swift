@@ -14,25 +14,6 @@ extension ScaleTable {
         return paragraphs.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
     }
 
-    /// The same for a README or a pull request.
-    var markdown: String {
-        var text = ""
-        for domains in sizes {
-            let shapes = shapes(domains)
-            text += "\(title(domains))\n\n| |\(shapes.map { " \($0) |" }.joined())\n|---|"
-            text += shapes.map { _ in "--:|" }.joined() + "\n"
-            for (name, cells) in rows(domains) {
-                text += "| \(name) |\(cells.map { " \($0) |" }.joined())\n"
-            }
-            text += "\n"
-        }
-        let lists = [("Planning anew", planningLines), (Self.ratioTitle, ratios.map(Self.line))]
-        for (title, lines) in lists where !lines.isEmpty {
-            text += "\(title)\n\n" + lines.map { "- \($0.drop { $0 == " " })\n" }.joined() + "\n"
-        }
-        return text
-    }
-
     private struct Document: Encodable {
         let cells: [Cell]
         let ratios: [Ratio]

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import WorkbenchKit
+package import WorkbenchKit
 
 /// What a graph reaches from some modules, these included.
-enum Reach {
+package enum Reach {
     /// The modules that need one of these by an import, near or far.
     static func importers(_ names: Set<String>, _ graph: ModuleGraph) -> Set<String> {
         walk(names, graph, \.to, \.from) { $0.isImported }
     }
 
     /// The modules that need one of these in any way, near or far.
-    static func above(_ names: Set<String>, _ graph: ModuleGraph) -> Set<String> {
+    package static func above(_ names: Set<String>, _ graph: ModuleGraph) -> Set<String> {
         walk(names, graph, \.to, \.from) { _ in true }
     }
 

@@ -2,7 +2,7 @@
 
 /// What a new repository consists of beside the kernels and the domains: a program with nothing in
 /// it yet, and what is around them. The texts lie under `Template/Files/`.
-package enum RepositoryTemplate {
+enum RepositoryTemplate {
     /// A text by its path; `<host>` and the other marks stand in both.
     typealias File = (path: String, text: String)
 
@@ -27,15 +27,5 @@ package enum RepositoryTemplate {
             files[path] = head + fill(file.text) + (isManifest ? "\n" + settings : "")
         }
         return files
-    }
-
-    /// The files of a program of this name in which domains are registered, without its manifests
-    /// and tests.
-    package static func registration(
-        named name: String
-    ) throws(WorkbenchFailure) -> [String: String] {
-        try files(for: RepositoryName(name), [], settings: "").filter { path, _ in
-            path == "README.md" || path.hasSuffix(".swift") && path.contains("/Sources/")
-        }
     }
 }
