@@ -2,7 +2,6 @@
 
 import FileFormats
 import Foundation
-import NutritionModels
 
 /// The abbreviated table of USDA SR28 in the forms in which it is handed out: as CSV, as the
 /// original `ABBREV.txt` with `^` between the fields, `~` around texts and no first line, and
