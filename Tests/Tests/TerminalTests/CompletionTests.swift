@@ -20,7 +20,7 @@ struct CompletionTests {
         ("airfit pr list --ki", "list --kind"), ("airfit pr list --kind vol", "--kind volume"),
         ("airfit log \"farmers w", "Walk"),
         ("airfit log Farmers\\ Wa", "Walk"),
-        ("airfit eat 150g \"Banana, r", "raw"), ("airfit import undo ", "undo b1"),
+        ("airfit eat 150g Sky", "yogurt"), ("airfit import undo ", "undo b1"),
         ("airfit import auto strong-exp", "auto strong-export.csv"),
     ]
 
