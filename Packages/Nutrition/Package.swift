@@ -53,6 +53,7 @@ let package = Package(
             name: "NutritionServiceImpl",
             dependencies: [
                 "CFoods",
+                .product(name: "Basics", package: "Basics"),
                 .product(name: "CoreModels", package: "CoreModels"),
                 .product(name: "NutritionModels", package: "Nutrition-Self"),
                 .product(name: "NutritionServiceInt", package: "Nutrition-Self"),

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 import CoreModels
 import NutritionModels
 import Storage
@@ -257,16 +258,15 @@ struct FoodTables {
 // MARK: - Coming and going
 
 extension FoodTables {
-    /// What tells two tables apart, in any order of their foods: FNV-1a over numbers and
+    /// What tells two tables apart, in any order of their foods: a hash of numbers and
     /// fingerprints.
     private static func fingerprint(_ foods: [(Int64, Int64)]) -> Int64 {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        var hash = FNV1a()
         for (id, fingerprint) in foods.sorted(by: { $0.0 < $1.0 }) {
-            for part in [id, fingerprint] {
-                hash = (hash ^ UInt64(bitPattern: part)) &* 0x0000_0100_0000_01B3
-            }
+            hash.add(UInt64(bitPattern: id))
+            hash.add(UInt64(bitPattern: fingerprint))
         }
-        return Int64(bitPattern: hash)
+        return Int64(bitPattern: hash.value)
     }
 
     /// The table of the foods that everybody saw before tables had owners.

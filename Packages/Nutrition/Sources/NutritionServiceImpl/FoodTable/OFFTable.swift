@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 import CoreModels
 import FileFormats
 import NutritionModels
@@ -34,8 +35,9 @@ struct OFFTable {
     private(set) var rows = 0
     /// Rows that became no food, and why.
     private(set) var leftOut: [LeftOut.Cause: Int] = [:]
-    /// What tells two exports apart: FNV-1a over everything that is kept.
-    private(set) var fingerprint: UInt64 = 0xCBF2_9CE4_8422_2325
+    private var hash = FNV1a()
+    /// What tells two exports apart: a hash of everything that is kept.
+    var fingerprint: UInt64 { hash.value }
 
     /// Reads the whole file and hands every food to `take`, which says whether it is a new one. `tick`
     /// hears now and then which fraction is read.
@@ -99,10 +101,8 @@ struct OFFTable {
     }
 
     private mutating func mix(_ food: OFFFood) {
-        func add(_ number: Int64) {
-            fingerprint = (fingerprint ^ UInt64(bitPattern: number)) &* 0x0000_0100_0000_01B3
-        }
-        for byte in food.name.utf8 { add(Int64(byte)) }
+        func add(_ number: Int64) { hash.add(UInt64(bitPattern: number)) }
+        hash.add(food.name.utf8)
         add(food.code)
         add(food.scans)
         for figure in food.figures { add(figure ?? -1) }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 import NutritionModels
 
 /// A food of the USDA table, ready to be stored.
@@ -25,12 +26,11 @@ struct SR28Food: Sendable {
     /// very words it was given.
     private static let rules: UInt64 = 3
 
-    /// FNV-1a, 64 bits, over the bytes of a row.
+    /// The hash of the bytes of a row.
     static func fingerprint(of bytes: UnsafeBufferPointer<UInt8>) -> Int64 {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ rules
-        for byte in bytes where byte != 0x0D && byte != 0x0A {
-            hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
-        }
-        return Int64(bitPattern: hash)
+        var hash = FNV1a()
+        hash.value ^= rules
+        for byte in bytes where byte != 0x0D && byte != 0x0A { hash.add(UInt64(byte)) }
+        return Int64(bitPattern: hash.value)
     }
 }

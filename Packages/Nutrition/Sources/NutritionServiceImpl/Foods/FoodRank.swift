@@ -3,8 +3,9 @@
 /// How well a food fits a search; the smaller, the better.
 ///
 /// A name of exactly these words comes first, then what the person eats most, then the person's own
-/// foods, then the built-in everyday foods, then those of the USDA, then foods that are what is asked for and not made of it (rice before rice noodles), then
-/// the plainest, then the shortest, then the order of the table.
+/// foods, then the built-in everyday foods, then those of the USDA, then foods that are what is
+/// asked for and not made of it (rice before rice noodles), then the plainest, then the shortest,
+/// then the order of the table.
 struct FoodRank: Sendable {
     /// Whose table a food is in; the smaller goes first.
     enum Kind: Int {

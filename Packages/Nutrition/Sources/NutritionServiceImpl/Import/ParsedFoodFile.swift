@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 import CoreModels
 import Foundation
 import NutritionModels
@@ -103,12 +104,11 @@ struct FoodRowIdentities {
     }
 
     private static func hash(_ parts: [String]) -> UInt64 {
-        var state: UInt64 = 0xCBF2_9CE4_8422_2325
-        func add(_ byte: UInt8) { state = (state ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+        var hash = FNV1a()
         for part in parts {
-            for byte in part.utf8 { add(byte) }
-            add(0x1F)
+            hash.add(part.utf8)
+            hash.add(0x1F)
         }
-        return state
+        return hash.value
     }
 }

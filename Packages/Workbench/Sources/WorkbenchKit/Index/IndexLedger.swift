@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Basics
 import Foundation
 
 /// What sources contained when they were compiled: a time can lie (a checkout, a copy, a file put
@@ -58,17 +59,17 @@ struct IndexLedger {
         try? Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
     }
 
-    /// 64 bits of FNV-1a over eight bytes at a time: nobody forges his own sources.
+    /// A hash over eight bytes at a time: nobody forges his own sources.
     static func digest(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
         let raw = UnsafeRawBufferPointer(bytes)
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        var hash = FNV1a()
         let whole = raw.count & ~7
         for offset in stride(from: 0, to: whole, by: 8) {
             let word = raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-            hash = (hash ^ word) &* 0x100_0000_01b3
-            hash ^= hash >> 29
+            hash.add(word)
+            hash.value ^= hash.value >> 29
         }
-        for offset in whole..<raw.count { hash = (hash ^ UInt64(raw[offset])) &* 0x100_0000_01b3 }
-        return hash
+        hash.add(raw[whole...])
+        return hash.value
     }
 }
