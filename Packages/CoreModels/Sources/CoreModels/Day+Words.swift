@@ -7,10 +7,13 @@ extension Day {
     public func named(_ word: String) -> Day? {
         let word = word.lowercased()
         if let ago = Self.ago(word) { return adding(-ago) }
-        guard let today = weekday?.rawValue,
-            let index = Self.weekdays.firstIndex(where: { $0.contains(word) })
-        else { return nil }
-        return adding(-((today - (index + 1) + 7) % 7))
+        let index = Self.weekdays.firstIndex { $0.contains(word) }
+        return index.flatMap { Weekday(rawValue: $0 + 1) }.map(latest)
+    }
+
+    /// The latest day of the week up to this day.
+    public func latest(_ day: Weekday) -> Day {
+        adding(-((7 + (weekday ?? day).rawValue - day.rawValue) % 7))
     }
 
     /// How many days ago a word such as `yesterday` or `vorgestern` means, from 1; `nil` for another.

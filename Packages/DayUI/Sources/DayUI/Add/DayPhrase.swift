@@ -16,60 +16,44 @@ struct DayPhrase {
     /// - Returns: `nil` where the line says no day, or several.
     init?(_ line: String, today: Day) {
         let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
-        let plain = words.map { word in
-            word.lowercased().trimmingPrefix { $0 == "(" }
-                .reversed().drop { ",:;.)".contains($0) }.reversed()
-        }.map { String($0) }
-        let isOne = ![", ", ";", "&", "+"].contains(where: line.contains)
-        let named = plain.indices.filter { today.named(plain[$0]) != nil || Self.isDate(plain[$0]) }
-        guard named.count < 2 else { return nil }
-        guard let at = named.first else {
-            let begins = plain.indices.first { index in
-                Self.now.contains(plain[index]) && plain.indices.contains(index + 1)
-                    && Self.parts[plain[index + 1]] != nil
-            }
-            guard let begins, words.count > 2 else { return nil }
-            (day, meal) = (nil, Self.parts[plain[begins + 1]] ?? nil)
-            self.line = Self.joined(words, without: begins..<begins + 2)
-            return
+        let plain = words.map {
+            $0.lowercased().trimmingCharacters(in: CharacterSet(charactersIn: ",:;.()"))
         }
-        let day = Self.isDate(plain[at]) ? Day(plain[at]) : today.named(plain[at]) ?? today
-        var phrase = at..<at + 1
-        var isLast = false
-        while let word = phrase.lowerBound > 0 ? plain[phrase.lowerBound - 1] : nil,
-            Self.ahead.contains(word)
-        {
-            isLast = isLast || ["last", "letzten"].contains(word)
-            phrase = phrase.lowerBound - 1..<phrase.upperBound
+        let days = plain.indices.filter { Self.day(plain[$0], today) != nil }
+        let begin =
+            days.first
+            ?? zip(plain.indices, plain.dropFirst()).first { index, next in
+                Self.now.contains(plain[index]) && Self.parts[next] != nil
+            }?.0
+        guard days.count < 2, let at = begin else { return nil }
+        let start = plain[..<at].lastIndex { !Self.ahead.contains($0) }.map { $0 + 1 } ?? 0
+        let part = plain.dropFirst(at + 1).first.flatMap { Self.parts[$0] }
+        let phrase = start..<at + (part == nil ? 1 : 2)
+        guard phrase.count < words.count else { return nil }
+        if days.first != nil {
+            let isAtEdge = phrase.lowerBound == 0 || phrase.upperBound == words.count
+            // In the middle it may be the day of one of several things; a weekday may be of a name.
+            let isOne = ![", ", ";", "&", "+"].contains(where: line.contains)
+            let isDish = plain.dropFirst(at + 1).first == "roast"
+            guard isAtEdge || isOne && Day.ago(plain[at]) != nil, !isDish else { return nil }
         }
-        var meal: String?
-        if plain.indices.contains(phrase.upperBound),
-            let part = Self.parts[plain[phrase.upperBound]]
-        {
-            meal = part
-            phrase = phrase.lowerBound..<phrase.upperBound + 1
-        }
-        let isAtEdge = phrase.lowerBound == 0 || phrase.upperBound == words.count
-        // In the middle it may be the day of one of several things; a weekday may be of a name.
-        let isPast = Day.ago(plain[at]) != nil && isOne
-        let isDish = plain.indices.contains(at + 1) && plain[at + 1] == "roast"
-        guard phrase.count < words.count, isAtEdge || isPast, !isDish else { return nil }
-        self.day = isLast && day == today ? today.adding(-7) : day
-        self.meal = meal
-        self.line = Self.joined(words, without: phrase)
+        let isLast = !Self.last.isDisjoint(with: plain[start..<at])
+        day = Self.day(plain[at], isLast ? today.adding(-1) : today)
+        meal = part ?? nil
+        self.line = (words[..<phrase.lowerBound] + words[phrase.upperBound...])
+            .joined(separator: " ").trimmingCharacters(in: CharacterSet(charactersIn: " ,:;"))
     }
 
-    private static func isDate(_ word: String) -> Bool { Day(word).parts != nil }
-
-    private static func joined(_ words: [String], without phrase: Range<Int>) -> String {
-        (words[..<phrase.lowerBound] + words[phrase.upperBound...]).joined(separator: " ")
-            .trimmingCharacters(in: [" ", ",", ":", ";"])
+    /// The day of a word such as `yesterday`, `friday` or `2026-11-20`.
+    private static func day(_ word: String, _ today: Day) -> Day? {
+        Day(word).parts == nil ? today.named(word) : Day(word)
     }
 
     private static let now: Set = [
         "today", "this", "heute", "hoy", "hoje", "oggi", "vandaag", "сегодня",
     ]
-    private static let ahead: Set = ["on", "last", "am", "letzten", "el", "on:"]
+    private static let last: Set = ["last", "letzten"]
+    private static let ahead = last.union(["on", "am", "el"])
 
     /// The meal that a part of the day is the hour of; `nil` in it for the afternoon.
     private static let parts: [String: String?] = {

@@ -11,7 +11,8 @@ extension DayClock {
         if word == "today" { return today }
         if noon(of: word) != nil { return word }
         if let named = Day(today).named(word) { return named.text }
-        return back(word) ?? weekday(word) ?? lastWeekday(word) ?? dotted(word) ?? isoWeek(word)
+        if let short = Weekday(word: word) { return Day(today).latest(short).text }
+        return back(word) ?? lastWeekday(word) ?? dotted(word) ?? isoWeek(word)
     }
 
     /// Days, weeks, months or years back: `-3d`, `-2w`, `-1m`, `-1y`. A month back is the same day
@@ -39,9 +40,9 @@ extension DayClock {
     /// `last monday`, which is never today.
     private func lastWeekday(_ word: String) -> String? {
         guard word.hasPrefix("last ") || word.hasPrefix("last-"),
-            let found = weekday(String(word.dropFirst(5)))
+            let weekday = Weekday(word: String(word.dropFirst(5)))
         else { return nil }
-        return found == today ? day(-7, after: found) : found
+        return Day(today).adding(-1).latest(weekday).text
     }
 
     /// `20.11.2026`, or `20.11.` for the last one that was.
@@ -60,18 +61,6 @@ extension DayClock {
         guard let year, (1900...2999).contains(year) else { return nil }
         let days = Day(year: year, month: month, day: 1).month
         return days.indices.contains(number - 1) ? days[number - 1].text : nil
-    }
-
-    private func weekday(_ word: String) -> String? {
-        let names = [
-            "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
-        ]
-        guard let index = names.firstIndex(where: { $0 == word || $0.prefix(3) == word }) else {
-            return nil
-        }
-        let monday = Day(today).startOfWeek().text
-        let found = day(index, after: monday)
-        return found > today ? day(-7, after: found) : found
     }
 
     private func isoWeek(_ word: String) -> String? {
