@@ -13,7 +13,7 @@ public struct EntryLine: CompositeContent {
 
     /// A field with these words below a title; `trouble` has a sentence a line.
     public init(
-        _ input: TextInput, title: String = "Add", trouble: [String] = [], isBusy: Bool = false,
+        _ input: TextInput, title: String, trouble: [String] = [], isBusy: Bool = false,
         actions: [ScreenAction]
     ) {
         self.input = input

@@ -63,19 +63,17 @@ package struct CommandParser {
                 })
             else {
                 if takesWords(command), meant(next, under: command) == nil { break }
-                if path.isEmpty, !wantsHelp, isEntry(scan.words),
-                    let name = product.guide.entry, let entry = root.subcommand(name)
-                {
-                    return try .run(entry, checked(scan, of: entry, path: [name]))
+                if path.isEmpty, !wantsHelp, isEntry(scan.words), let line = try entry(scan) {
+                    return line
                 }
                 throw unknown(next, under: command, path: path, in: scan)
             }
             // "weight" alone is a report, and with a figure a line to log.
             if path.isEmpty, !wantsHelp, found.arity.upperBound == 0, found.subcommands.isEmpty,
-                product.otherWords[next] != nil, scan.words.count > 1, Self.hasFigure(scan.words),
-                let name = product.guide.entry, let entry = root.subcommand(name)
+                product.otherWords[next] != nil, Self.hasFigure(scan.words),
+                let line = try entry(scan)
             {
-                return try .run(entry, checked(scan, of: entry, path: [name]))
+                return line
             }
             command = found
             path.append(found.name)
@@ -89,6 +87,12 @@ package struct CommandParser {
             return try .run(home, checked(scan, of: home, path: path + [home.name]))
         }
         return try .run(command, checked(scan, of: command, path: path))
+    }
+
+    /// The words as a line to log; `nil` where the program has no command for that.
+    private func entry(_ scan: Scan) throws(UserError) -> Parsed? {
+        guard let name = product.guide.entry, let entry = root.subcommand(name) else { return nil }
+        return try .run(entry, checked(scan, of: entry, path: [name]))
     }
 
     /// Whether a group typed with words that are no subcommand runs its home with them.

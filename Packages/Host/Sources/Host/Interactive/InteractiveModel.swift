@@ -152,13 +152,11 @@ package final class InteractiveModel {
     /// text is typed, the keys shown are those that type nothing.
     private func global(around content: ScreenContent) -> [ScreenAction] {
         let taken = Set(content.actions.flatMap(\.keys))
-        return everywhere(types: content.onEdit != nil, on: content.day).filter {
-            !taken.isSuperset(of: $0.keys)
-        }
+        return everywhere(types: content.onEdit != nil).filter { !taken.isSuperset(of: $0.keys) }
     }
 
-    private func everywhere(types: Bool, on day: String?) -> [ScreenAction] {
-        [rescue(types: types), begin(types: types, on: day)].compactMap(\.self) + [
+    private func everywhere(types: Bool) -> [ScreenAction] {
+        [rescue(types: types), begin(types: types)].compactMap(\.self) + [
             back(types: types),
             ScreenAction([.character("?"), .function(1)], types ? "F1" : "?", "help") {
                 [weak self] in self?.isHelpShown = true
@@ -179,10 +177,10 @@ package final class InteractiveModel {
     }
 
     /// The field for any line, by the same key on every screen.
-    private func begin(types: Bool, on day: String?) -> ScreenAction? {
+    private func begin(types: Bool) -> ScreenAction? {
         guard let entry, !isHidden else { return nil }
         return ScreenAction([.character("a"), .alt("a")], types ? "alt-a" : "a", "add") {
-            entry.open(on: day, undo: types ? "alt-u" : "u")
+            [host] in entry.open(on: host.content.day, undo: types ? "alt-u" : "u")
         }
     }
 

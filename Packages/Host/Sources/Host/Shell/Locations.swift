@@ -79,8 +79,8 @@ struct Locations: Sendable {
             || (attributes[.size] as? Int ?? 0) > 0
     }
 
-    /// A short name for a path, the same in every run: its hash. It
-    /// only tells the session files apart; the database decides whether a token is valid.
+    /// A short name for a path, the same in every run: its hash. It only tells the session files
+    /// apart; the database decides whether a token is valid.
     private static func mark(of path: String) -> String {
         let digits = String(FNV1a(of: path.utf8).value, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits

@@ -70,6 +70,11 @@ extension Command {
                             + "It knows usda and off (Open Food Facts).",
                         hint: "airfit food import-db usda FILE", field: "usda|off")
                 }
+                if table == .usda, invocation.has(foodCountry) {
+                    throw UserError.usage(
+                        "--country is for off (Open Food Facts): the table of the USDA has none.",
+                        hint: "airfit food import-db off FILE --country germany", field: "country")
+                }
                 let load = Nutrition.Business.LoadFoodTable(
                     table, path: invocation.words[1], country: invocation.value(foodCountry),
                     dryRun: invocation.has(.dryRun))
