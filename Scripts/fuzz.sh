@@ -24,7 +24,8 @@ nice -n 19 swift build --package-path "$tree/Tests" --scratch-path .build-fuzz/b
 # Some readers read files: on a disk each takes as long as ten inputs. Of a fuzzer that was ended its files stay.
 if [ -w /dev/shm ]; then export TMPDIR=/dev/shm; fi
 TMPDIR=$(mktemp -d) && export TMPDIR && trap 'rm -rf "$TMPDIR"' EXIT
-export ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no fuzz seconds
+# The sanitizer keeps every new stack for good: at full depth that was 2 GB after a million inputs, of 30 MB in use.
+export ASAN_OPTIONS=detect_leaks=0:malloc_context_size=4 SWIFT_BACKTRACE=enable=no fuzz seconds
 run() { # its target, its seconds, and folders it begins with
     mkdir -p ".build-fuzz/corpus/$1"
     "$fuzz" "$1" -max_total_time="$2" -timeout=5 -rss_limit_mb=2048 -max_len=4096 \

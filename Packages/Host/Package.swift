@@ -82,6 +82,7 @@ let package = Package(
                 .product(name: "SwiftIoC", package: "SwiftIoC"),
                 .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
+                .product(name: "Trapezio", package: "Trapezio"),
                 .product(name: "TrapezioNavigation", package: "Trapezio"),
                 .product(name: "TerminalUI", package: "TerminalUI"),
                 .product(name: "DesignSystem", package: "DesignSystem"),

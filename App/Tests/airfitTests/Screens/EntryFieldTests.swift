@@ -8,17 +8,15 @@ import Testing
 
 @testable import airfit
 
-@Suite("The field for any line", .timeLimit(.minutes(10)))
+@Suite("The field for any line", .timeLimit(.minutes(5)))
 @MainActor
 struct EntryFieldTests {
     private func type(_ text: String, in window: WindowBench) {
         for character in text { window.press(.character(character)) }
     }
 
-    /// Waits until the window shows a text, so long that a frame which lacks it is told.
     private func see(_ text: String, in window: WindowBench) async {
-        for _ in 0..<3_000 where !window.text.contains(text) { await Task.yield() }
-        #expect(window.text.contains(text), "\(window.text)")
+        #expect(await window.shows(text), "\(window.text)")
     }
 
     @Test("one key opens it on every place, and digits typed there lead nowhere")

@@ -5,6 +5,7 @@ import Host
 import HostAPI
 import HostFeature
 public import TerminalUI
+import Trapezio
 import TrapezioNavigation
 
 /// The window of a program on a bench: what it shows, and its keys.
@@ -30,6 +31,15 @@ public final class WindowBench {
 
     /// The picture of the window now, a line for each row.
     public var text: String { model.frame.text() }
+
+    /// Waits until the window shows a text; looks again when what it shows has changed.
+    /// - Returns: whether it does. Only a cancelled wait, as of a time limit, ends without.
+    public func shows(_ text: String) async -> Bool {
+        let pictures = TrapezioRuntime { self.text }
+        for await picture in pictures.contents where picture.contains(text) { return true }
+        // The runtime ends with its last use, and its stream with it.
+        return withExtendedLifetime(pictures) { false }
+    }
 
     /// Whether the window has ended.
     public var hasEnded: Bool { model.hasEnded }
