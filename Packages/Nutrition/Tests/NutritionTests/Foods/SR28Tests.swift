@@ -17,12 +17,18 @@ import Testing
 struct SR28Tests {
     typealias Model = Nutrition.Business.Model
 
+    /// Loaded once for all tests, of which none changes a food.
+    private static let table = Task {
+        let path = try #require(SharedData.path("usda/usda-sr28-abbrev-8790.csv"))
+        let service = Nutrition.Business.serviceInMemory()
+        return (service, try await service.loadFoodTable(path: path, dryRun: false))
+    }
+
     private func loaded(
         _ check: (any Nutrition.Business.IService, Model.FoodTableReport) async throws -> Void
     ) async throws {
-        let path = try #require(SharedData.path("usda/usda-sr28-abbrev-8790.csv"))
-        let service = Nutrition.Business.serviceInMemory()
-        try await check(service, try await service.loadFoodTable(path: path, dryRun: false))
+        let (service, report) = try await Self.table.value
+        try await check(service, report)
     }
 
     @Test("8,790 foods come in, and loading again changes none")
