@@ -10,6 +10,9 @@ extension Nutrition.Business {
         case signedOut
         /// No food has this name; `suggestions` are the closest, best first.
         case unknownFood(text: String, suggestions: [Model.Food])
+        /// One of several things in a line is no known food; `known` are the others, as one writes
+        /// them.
+        case unknownPart(text: String, known: [String], suggestions: [Model.Food])
         /// Several foods fit the text equally well; `count` may be more than the candidates named.
         case ambiguousFood(text: String, count: Int, candidates: [Model.Food])
         /// An amount with several meanings; `readings` are spellings that work when typed. `food`
@@ -72,6 +75,9 @@ extension Nutrition.Business.Err: LocalizedError, CustomStringConvertible {
             "nobody is signed in. Sign in to see your diary."
         case .unknownFood(let text, let suggestions):
             "no food matches \"\(text)\"." + Self.didYouMean(suggestions)
+        case .unknownPart(let text, _, let suggestions):
+            "no food matches \"\(text)\", so nothing of the line was logged."
+                + Self.didYouMean(suggestions)
         case .ambiguousFood(let text, let count, let candidates):
             Self.several(count, text, candidates)
         case .ambiguousAmount(let text, let food, let readings, let matches, let candidates):

@@ -15,11 +15,16 @@ extension UserError {
         let (code, exit, hint): (String, ExitCode, String?) =
             switch error {
             case .signedOut: ("auth_required", .signedOut, signInHint)
-            case .unknownFood(_, let near):
+            case .unknownFood(let text, let near):
                 (
                     "unknown_food", .notFound,
                     near.first.map { "airfit food show f\($0.id)" }
-                        ?? "airfit food search WORD"
+                        ?? ReadyCommand.line(["food", "search"], text: String(text.prefix(3)))
+                )
+            case .unknownPart(_, let known, _):
+                (
+                    "unknown_food", .notFound,
+                    ReadyCommand.line(["eat"], text: known.joined(separator: ", "))
                 )
             case .ambiguousFood(let text, _, _):
                 ("ambiguous_food", .notFound, ReadyCommand.line(["food", "search"], text: text))

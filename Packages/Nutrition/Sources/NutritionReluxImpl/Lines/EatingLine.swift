@@ -8,6 +8,8 @@ package struct EatingLine: Sendable {
     package private(set) var meal: String?
     /// The parts that name something to eat.
     package private(set) var parts: [EatingPart] = []
+    /// What it says is not in the food, a text each.
+    package private(set) var without: [String] = []
 
     /// Reads a line. A part without a known food is among the parts, with its words.
     package init(_ text: String) {
@@ -20,6 +22,9 @@ package struct EatingLine: Sendable {
         rest = Self.withoutFillings(rest)
         for words in Self.split(rest).flatMap(Self.apart) {
             let part = EatingPart(words)
+            if part.isLeftOut, !part.words.isEmpty {
+                without.append(part.words.joined(separator: " "))
+            }
             if part.isEmpty { continue }
             guard let last = parts.last else {
                 parts.append(part)

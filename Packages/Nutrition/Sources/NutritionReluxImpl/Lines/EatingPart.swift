@@ -26,7 +26,7 @@ package struct EatingPart: Sendable {
     /// A unit behind a number of it that measures no food, such as `km`.
     private(set) var foreignUnit: String?
     /// Whether it says what is not in the food.
-    private var isLeftOut = false
+    private(set) var isLeftOut = false
     /// Whether it is the other food of a dish: what stands behind `with`.
     private(set) var isBeside = false
     /// Whether its amount is how often, as in `x2`.

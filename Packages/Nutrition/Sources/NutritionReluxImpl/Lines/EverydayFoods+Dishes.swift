@@ -58,7 +58,7 @@ extension EverydayFoods {
         f396|can:250,bottle:500|energy drink,red bull,monster
         f397|bottle:500,cup:240|sports drink,gatorade
         f43|glass:248,cup:248,bottle:330|orange juice,oj,orangensaft,jus d orange,zumo de naranja,jugo de naranja,succo d arancia,suco de laranja,juice,saft,jus,zumo,jugo,succo,suco,сок
-        f44|glass:248,cup:248|apple juice,apfelsaft,jus de pomme,apfelschorle
+        f44|glass:248,cup:248|apple juice,apfelsaft,jus de pomme
         f391|can:355,glass:355,bottle:355,pint:473,piece:355|beer,bier,biere,cerveza,birra,cerveja,bottle of beer,пиво
         f392|can:355,bottle:355,glass:355|light beer
         f393|glass:147,bottle:750,cup:237|red wine,wine,rotwein,wein,vin,vin rouge,vino,vino tinto,vino rosso,vinho,vinho tinto,wijn,вино
@@ -121,6 +121,7 @@ extension EverydayFoods {
         f514|slice:100|meatloaf
         f515|plate:450|sunday roast,roast plate
         f516|portion:400|fish chips,fish and chips
+        f517|glass:240,cup:240,bottle:500|apple spritzer,apfelschorle,apfelsaftschorle
         """
     }
 }

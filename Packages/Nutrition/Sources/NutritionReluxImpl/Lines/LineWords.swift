@@ -167,11 +167,11 @@ enum LineWords {
     }()
 
     /// Words between foods.
-    static let joining: Set<String> = [
+    static let joining = Set<String>([
         "and", "with", "plus", "w", "und", "mit", "dazu", "sowie", "y", "con", "et", "avec", "e",
         "ed", "com", "met", "и", "с", "со", "in", "on", "then", "auf", "sur", "au", "aux", "sobre",
-        "als", "также", "или", "also", "topped", "alongside", "w/", "sans", "without", "no",
-    ]
+        "als", "также", "или", "also", "topped", "alongside", "w/",
+    ]).union(without)
 
     /// Words between the foods of one dish.
     static let with: Set<String> = [
@@ -179,7 +179,9 @@ enum LineWords {
     ]
 
     /// Words before something that is not in the food.
-    static let without: Set<String> = ["without", "no", "sans", "ohne", "sin", "senza", "sem"]
+    static let without: Set<String> = [
+        "without", "no", "sans", "ohne", "sin", "senza", "sem", "zonder", "без",
+    ]
 
     /// Words of a sentence around foods, which say nothing of them.
     static let around = Set(
@@ -216,7 +218,7 @@ enum LineWords {
         mager fettarm naturel nature entier entera entero light desnatado desnatada крупа вареный вареная
         вареные жареный жареная жареные отварной отварная свежий свежие gebakken gekookt volkoren fresco
         fresca freschi frais fraiche maison branco branca blanco blanca colored coloured double fiber
-        strong weak instant regular classic original baby jumbo medium-size
+        strong weak instant zero regular classic original baby jumbo medium-size
         """.split(whereSeparator: \.isWhitespace).map { folded(String($0)) })
 
     /// Joined words that are one food, with what they are called in the table.
@@ -224,7 +226,10 @@ enum LineWords {
 
     private static let plainPhrases: [(String, String)] = [
         // In German these are fries, in French apples.
-        ("mit pommes", "mit fries"), ("und pommes", "und fries"),
+        ("pommes frites", "fries"), ("pommes de terre", "potatoes"), ("1 pommes", "1 fries"),
+        ("eine pommes", "1 fries"), ("kleine pommes", "small fries"),
+        ("grosse pommes", "large fries"), ("g pommes", "g fries"), ("mit pommes", "mit fries"),
+        ("und pommes", "und fries"),
         ("portion pommes", "portion fries"),
         ("pommes mit", "fries mit"), ("pommes und", "fries und"),
         ("mac and cheese", "mac cheese"), ("mac n cheese", "mac cheese"),
@@ -239,7 +244,10 @@ enum LineWords {
         ("chili con carne", "chili"), ("salt and pepper", "salt"), ("salt & pepper", "salt"),
         ("салат с курицей", "chicken salad"), ("ham and cheese sandwich", "cheese sandwich"),
         ("no sugar added", "unsweetened"), ("no added sugar", "unsweetened"),
-        ("sugar free", "unsweetened"), ("in water", ""), ("in oil", ""), ("in brine", ""),
+        ("sugar free", "unsweetened"), ("without sugar", "zero"), ("no sugar", "zero"),
+        ("ohne zucker", "zero"), ("sans sucre", "zero"), ("sin azucar", "zero"),
+        ("sem acucar", "zero"), ("senza zucchero", "zero"), ("без сахара", "zero"),
+        ("in water", ""), ("in oil", ""), ("in brine", ""),
         ("to taste", ""), ("fl oz", "floz"),
         ("fl. oz", "floz"), ("fluid ounces", "floz"), ("fluid ounce", "floz"), ("half a", "half"),
         ("half an", "half"), ("half of an", "half"), ("half of a", "half"), ("a couple of", "two"),

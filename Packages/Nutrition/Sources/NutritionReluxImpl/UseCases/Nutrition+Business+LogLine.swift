@@ -13,7 +13,8 @@ extension Nutrition.Business {
         package init(service: any IService) { self.service = service }
 
         /// Reads the line and adds what it says.
-        /// - Throws: `unknownFood` for a part that names no known food; then nothing is logged.
+        /// - Throws: `unknownFood` for a line that names no known food, `unknownPart` for a part of
+        ///   it; then nothing is logged.
         package func callAsFunction(
             _ request: EatLine, for owner: Model.Owner
         ) async throws(Err) -> Model.EatenMeal {
@@ -46,8 +47,16 @@ extension Nutrition.Business {
             let meal = try MealName.of(
                 request.meal ?? line.meal, hour: request.hour, own: request.meals)
             var read = Read()
+            var (known, unknown): ([String], [String]) = ([], [])
             for part in line.parts {
-                let (eaten, told) = try await meant(part, isAlone: line.parts.count == 1, owner)
+                let (eaten, told): (Meant, [String])
+                do {
+                    (eaten, told) = try await meant(part, isAlone: line.parts.count == 1, owner)
+                } catch .unknownFood(let text, _) {
+                    unknown.append(text)
+                    continue
+                }
+                known.append(part.typed)
                 // Salt, a sweetener or water beside food has nothing to count.
                 if line.parts.count > 1, eaten.nutrients.energyKcal == 0 {
                     read.assumed.append("\(eaten.name) has no energy and is left out.")
@@ -60,10 +69,26 @@ extension Nutrition.Business {
                         foodName: eaten.name, foodSource: eaten.source, amount: eaten.amount,
                         nutrients: eaten.nutrients))
             }
-            guard !read.entries.isEmpty else {
-                throw .unknownFood(text: request.line, suggestions: [])
+            guard let text = unknown.first, !known.isEmpty else {
+                guard unknown.isEmpty, !read.entries.isEmpty else {
+                    throw .unknownFood(text: unknown.first ?? request.line, suggestions: [])
+                }
+                read.assumed += line.without.map {
+                    "The figures are those of the usual food, not without \($0)."
+                }
+                return read
             }
-            return read
+            throw .unknownPart(text: text, known: known, suggestions: await near(text, owner))
+        }
+
+        /// The foods whose names are near a text.
+        private func near(_ text: String, _ owner: Model.Owner) async -> [Model.Food] {
+            do throws(Err) {
+                return [try await service.food(named: text, of: owner)]
+            } catch {
+                if case .unknownFood(_, let foods) = error { return foods }
+                return []
+            }
         }
 
         private func figures(_ request: EatLine) throws(Err) -> Model.DiaryEntry {
@@ -194,6 +219,11 @@ extension EatingPart {
         guard let amount = amounts.last else { return nil }
         let figure = AmountText.plain(amount.value)
         return amount.unit.isEmpty ? figure : "\(figure) \(amount.unit)"
+    }
+
+    /// The part as one writes it.
+    var typed: String {
+        ([typedAmount, size].compactMap(\.self) + words).joined(separator: " ")
     }
 
     /// Puts the figures that were written in the place of those of the table.

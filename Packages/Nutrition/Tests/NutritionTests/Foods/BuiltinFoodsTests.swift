@@ -9,7 +9,7 @@ import Testing
 @Suite("Built-in foods") struct BuiltinFoodsTests {
     @Test("there are at least 250, each with a number and a name of its own") func count() {
         let foods = BuiltinFoods.all
-        #expect(foods.count == 516)
+        #expect(foods.count == 517)
         #expect(Set(foods.map(\.id)) == Set(1...Int64(foods.count)))
         #expect(Set(foods.map { $0.name.lowercased() }).count == foods.count)
     }

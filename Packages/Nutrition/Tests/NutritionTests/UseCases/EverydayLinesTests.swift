@@ -72,6 +72,10 @@ struct EverydayLinesTests {
             ),
             ("20 grapes", "100 Grapes, raw"),
             ("1 small apple, 1 medium banana", "149 Apple, raw, with skin; 118 Banana, raw"),
+            ("1 Pommes", "117 French fries"), ("2 pommes", "364 Apple, raw, with skin"),
+            ("1 Döner ohne Zwiebeln", "350 Kebab doner"),
+            ("0,2l Apfelschorle", "203 Apple spritzer"),
+            ("cola sin azúcar", "355 Cola, diet"), ("tea without sugar", "237 Tea, black, brewed"),
             ("2 Brötchen mit Käse", "100 Bread roll; 28 Cheese, cheddar"),
             ("250g Magerquark mit Beeren", "250 Quark; 75 Mixed berries"),
             (
@@ -136,6 +140,14 @@ struct EverydayLinesTests {
         ])
     func unclear(line: String) async {
         await #expect(throws: Nutrition.Business.Err.self) { try await Self.read(line) }
+    }
+
+    @Test("of several things the one that is no food is named, with the others to log")
+    func unknownPart() async throws {
+        await #expect(
+            throws: Nutrition.Business.Err.unknownPart(
+                text: "xyzzyq", known: ["2 large eggs", "1 banana"], suggestions: [])
+        ) { try await Self.read("2 large eggs, xyzzyq, 1 banana") }
     }
 
     @Test("the other foods of a name are offered beside the one that is taken")

@@ -112,6 +112,7 @@ extension BuiltinFoods {
         514||Meatloaf|210|14|8|14|||slice:100
         515||Sunday roast|130|9|11|6|||plate:450
         516||Fish and chips|210|9|22|10|||portion:400
+        517||Apple spritzer|24|0|5.6|0||1.02|glass:240;bottle:500
         """
     }
 }
