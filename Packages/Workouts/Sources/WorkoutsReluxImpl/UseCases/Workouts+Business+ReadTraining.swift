@@ -73,6 +73,7 @@ extension Workouts.Business {
                 // A drop between sets is of the one it leads to.
                 !line.sets.dropLast().contains(where: { $0.lowercased().hasPrefix("drop") }),
                 let exercise = try? await service.exercise(named: line.exercise, of: owner),
+                !Self.isPair(line.sets, of: exercise),
                 (try? SetGrammar.parse(line.sets, kind: exercise.kind, unit: request.unit)) != nil
             else { return nil }
             // "dips 3x8 + 10kg" says the load, and not that it is heavier, where there is no last time.
@@ -81,6 +82,13 @@ extension Workouts.Business {
                 guard let last, !(last.before + last.open).isEmpty else { return nil }
             }
             return .init(.sets, exercise: exercise, words: line.sets, isLoose: false)
+        }
+
+        /// Whether words are the load of both hands and the sets with it: `2x20kg 3x10` dumbbells.
+        private static func isPair(_ words: [String], of exercise: Model.Exercise) -> Bool {
+            words.count > 1 && words[0].wholeMatch(of: /2x[0-9.]+(kg|lb)/.ignoresCase()) != nil
+                && words[1].wholeMatch(of: /[0-9]+x[0-9]+/) != nil
+                && ["(Dumbbell)", "(Kettlebell)"].contains(where: exercise.name.contains)
         }
 
         /// A session as the strict grammar writes it, which its climb, pulse and energy make nothing

@@ -38,6 +38,10 @@ struct EverydayTrainingTests {
             ("split squat 3x8 each leg 2x16kg", "16kg 3x8"), ("3 rounds of 10 rows", "3x10reps"),
             ("curls 3x8,8,7 / 12kg", "12kg 2x8 12kg x7"), ("squat 3RM 140kg", "140kg x3"),
             ("жим лежа 3x8 60 кг", "60kg 3x8"), ("bankdrukken 3x8 60kg", "60kg 3x8"),
+            ("warm up squat 2x5 40kg, 1x5 50kg", "40kg 2x5 w 50kg x5 w"),
+            ("drop set bench 80kg x8 60kg x10", "80kg x8 60kg x10 d"),
+            ("bench 80kg x8 drop set 60kg x10", "80kg x8 60kg x10 d"),
+            ("bench drop set 50kg x12", "50kg x12 d"), ("lunges 2x16kg 3x8", "16kg 3x8"),
         ])
     func sets(text: String, words: String) {
         let line = TrainingLine(text)

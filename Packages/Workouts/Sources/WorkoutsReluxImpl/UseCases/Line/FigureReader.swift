@@ -45,8 +45,8 @@ struct FigureReader {
     var load: Load?
     var isLoadUsed = true
     var marks: [String] = []
-    /// Whether drop sets were announced in front: those behind the first load.
-    var announcesDrops = false
+    /// The marks in front of all figures: drop sets are those behind the first load, warm-ups all.
+    var announced: Set<String> = []
     var pendingSets: Double?
 
     init(_ kind: Kind, unit: MassUnit, ahead: [FigureToken], tokens: [FigureToken]) {
@@ -99,7 +99,10 @@ struct FigureReader {
             for index in sets.indices { sets[index].load = load }
         }
         guard !sets.isEmpty, sets.count <= 50 else { return false }
-        if announcesDrops {
+        if announced.contains("w") {
+            for index in sets.indices { sets[index].marks.append("w") }
+        }
+        if announced.contains("d") {
             let drops = sets.indices.filter { sets[$0].load != sets[0].load }
             for index in drops.isEmpty ? Array(sets.indices) : drops {
                 sets[index].marks.append("d")
@@ -163,8 +166,8 @@ extension FigureReader {
     mutating func take(_ term: FigureTerm, next: FigureTerm?) -> Bool {
         for mark in term.marks {
             // A drop between sets is of the one it leads to.
-            if mark == "d", sets.isEmpty, load == nil {
-                announcesDrops = true
+            if ["d", "w"].contains(mark), sets.isEmpty, load == nil {
+                announced.insert(mark)
             } else if last.isEmpty || mark == "d" && next != nil {
                 marks.append(mark)
             } else {
@@ -239,6 +242,12 @@ extension FigureReader {
                 last.allSatisfy({ sets[$0].load == nil })
             {
                 // 3x8 2x16kg: a dumbbell in each hand.
+                return took(load)
+            }
+            if let load, values == [2], !term.isLoadFirst, last.isEmpty, kind == .weight,
+                let next, next.load == nil, next.factors.count == 2, next.values(.none).count == 2
+            {
+                // 2x16kg 3x8
                 return took(load)
             }
             if load != nil { return with(load) { $0.append(sets: 1, reps: values) } }

@@ -148,7 +148,7 @@ struct TrainingLine {
         }
     }
 
-    /// `rpe 8`, `rir 2`, `2 rir` and `warm up` as marks.
+    /// `rpe 8`, `rir 2`, `2 rir`, `warm up` and `drop set` as marks.
     private static func marked(
         _ tokens: [(token: FigureToken, range: Range<String.Index>)]
     ) -> [(token: FigureToken, range: Range<String.Index>)] {
@@ -183,6 +183,11 @@ struct TrainingLine {
             } else if case .word("warm") = part.token, case .word("up")? = next?.token, let next {
                 rest = rest.dropFirst()
                 marked.append((.mark("w"), part.range.lowerBound..<next.range.upperBound))
+            } else if case .mark = part.token, let next,
+                [.sets, .word("set")].contains(next.token)
+            {
+                rest = rest.dropFirst()
+                marked.append((part.token, part.range.lowerBound..<next.range.upperBound))
             } else {
                 marked.append(part)
             }
