@@ -34,7 +34,7 @@ extension Nutrition.Business.Model {
         public static func own(_ text: String) -> [String]? {
             let own = text.lowercased().split(separator: ",", omittingEmptySubsequences: false).map
             {
-                $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+                $0.singleSpaced
             }
             let isRight = own.allSatisfy {
                 (1...longestName).contains($0.count) && !ControlCharacters.are(in: $0)

@@ -246,7 +246,7 @@ extension Workouts.Business.Model.WorkoutChange {
     func checked() throws(Workouts.Business.Err) -> Self {
         if case .note(let text) = self { return .note(try SetNote.read(text)) }
         guard case .rename(let name) = self else { return self }
-        let line = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let line = name.singleSpaced
         guard (1...Self.longestName).contains(line.count) else {
             throw .outOfRange(
                 what: "name", value: "\"\(line.prefix(Self.longestName))\"",

@@ -148,7 +148,7 @@ struct DayDocument {
         }
         let isSameTime = time.map { Figures.time(logged.at, clock) == $0.text } ?? true
         let line = words.joined(separator: " ")
-        let isSame = line == Self.plain(self.words(logged))
+        let isSame = line == self.words(logged).singleSpaced
         let (amount, food) = try isSame ? (nil, nil) : changed(logged, to: line)
         return .old(
             .init(
@@ -184,7 +184,7 @@ struct DayDocument {
         if entry.foodSource == Model.DiaryEntry.quickSource {
             return (try FigureWords.changed(entry, to: line), nil)
         }
-        let (amount, food) = (Self.plain(self.amount(entry)), Self.plain(entry.foodName))
+        let (amount, food) = (self.amount(entry).singleSpaced, entry.foodName.singleSpaced)
         if line.hasSuffix(" " + food) { return (String(line.dropLast(food.count + 1)), nil) }
         if line.hasPrefix(amount + " ") { return (nil, String(line.dropFirst(amount.count + 1))) }
         return AmountWords.parts([line])
@@ -236,10 +236,6 @@ struct DayDocument {
                 field: "time")
         }
         return ((text, time), Array(words.dropFirst()))
-    }
-
-    private static func plain(_ text: String) -> String {
-        text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import DesignSystem
 import HostAPI
 import NutritionModels
@@ -38,7 +39,7 @@ enum FigureWords {
                 isOut ? "out_of_range" : "bad_figures", .usage, error.description,
                 hint: isOut ? nil : "airfit help grammar")
         }
-        let name = entry.foodName.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let name = entry.foodName.singleSpaced
         guard new.name == name else {
             throw .usage(
                 "the name of a line without a food stays: \"\(name)\". Without its id the line is "

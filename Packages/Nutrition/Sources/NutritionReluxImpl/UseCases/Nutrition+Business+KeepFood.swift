@@ -207,7 +207,7 @@ package enum PortionWords {
         var portions = portions
         for text in texts {
             let parts = text.split(separator: "=", omittingEmptySubsequences: false)
-            let name = parts[0].split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            let name = parts[0].singleSpaced
                 .lowercased()
             guard parts.count == 2, isReadable(name) else {
                 throw .badFigures(

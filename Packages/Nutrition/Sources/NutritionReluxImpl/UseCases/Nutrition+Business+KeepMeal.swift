@@ -17,7 +17,7 @@ extension Nutrition.Business {
         package func callAsFunction(
             _ request: SaveMeal, for owner: Model.Owner
         ) async throws(Err) -> Model.SavedMeal {
-            let name = request.name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            let name = request.name.singleSpaced
             try FoodName.check(name)
             let eaten = try await EatenLines(service: service).last(
                 request.meal, on: request.from, upTo: request.day, owner, own: request.meals)

@@ -62,7 +62,7 @@ package enum MealName {
         _ text: String?, hour: Int, own: [String]? = nil
     ) throws(Nutrition.Business.Err) -> String {
         guard let text else { return Nutrition.Business.Model.Meal.usual(at: hour) }
-        let name = text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let name = text.lowercased().singleSpaced
         guard !ControlCharacters.are(in: name) else {
             throw .outOfRange(
                 what: "meal name", value: "\"\(ControlCharacters.removed(from: name))\"",

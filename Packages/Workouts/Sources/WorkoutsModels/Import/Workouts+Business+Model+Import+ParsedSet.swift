@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import CoreModels
 public import Foundation
 
 extension Workouts.Business.Model.Import {
@@ -21,7 +22,7 @@ extension Workouts.Business.Model.Import {
 
         /// The form in which names are compared; two spellings of one exercise share it.
         public static func key(of name: String) -> String {
-            name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            name.lowercased().singleSpaced
         }
     }
 

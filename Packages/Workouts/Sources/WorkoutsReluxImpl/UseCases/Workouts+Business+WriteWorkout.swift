@@ -161,7 +161,7 @@ enum SetNote {
         _ text: String?, insteadOf old: String? = nil
     ) throws(Workouts.Business.Err) -> String? {
         guard let text else { return old }
-        let note = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let note = text.singleSpaced
         guard note.count <= limit else {
             throw .outOfRange(
                 what: "note of", value: "\(note.count) characters",

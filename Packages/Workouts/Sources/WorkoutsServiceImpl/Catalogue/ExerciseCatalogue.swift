@@ -94,7 +94,7 @@ struct ExerciseCatalogue: Sendable {
         if let index = names[folded] { return .exact(entries[index].exercise) }
         if let index = aliases[folded] { return .alias(entries[index].exercise) }
         if let index = near[folded] { return .near(entries[index].exercise) }
-        let key = ExerciseName.key(name)
+        let key = ExerciseName.key(folded)
         guard !key.isEmpty else { return nil }
         if let index = Self.words.keys[key] { return .words(entries[index].exercise) }
         return Self.words.near[key].map { .near(entries[$0].exercise) }

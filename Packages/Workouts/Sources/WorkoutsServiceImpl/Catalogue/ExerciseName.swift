@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
+
 /// Names of exercises as they are compared: apps differ in word order, parentheses, plurals and
 /// short forms.
 enum ExerciseName {
     /// Lower case, trimmed, inner spaces single: two names are the same spelling when these are
     /// equal.
     static func folded(_ name: String) -> String {
+        // White space beyond ASCII begins with one of these bytes in UTF-8.
+        let isWider = name.utf8.contains { $0 == 0xC2 || (0xE1...0xE3).contains($0) }
+        let line = isWider ? name.singleSpaced : name
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(name.utf8.count)
-        for byte in name.utf8 {
+        bytes.reserveCapacity(line.utf8.count)
+        for byte in line.utf8 {
             if byte == 32 || (byte >= 9 && byte <= 13) {
                 if let last = bytes.last, last != 32 { bytes.append(32) }
             } else {

@@ -20,6 +20,14 @@ struct ExerciseCatalogueTests {
         #expect(entries.map(\.exercise.id).sorted() == (1...Int64(entries.count)).map(\.self))
     }
 
+    @Test(
+        "a name as it was typed is compared like the one line that is stored of it",
+        arguments: ["my \u{5C7}lift", "my\u{A0}lift ", "\u{5C7} my\u{2003}\tlift"])
+    func typed(name: String) {
+        #expect(ExerciseName.folded(name) == ExerciseName.folded(name.singleSpaced))
+        #expect(ExerciseName.folded(name).hasSuffix(" lift") != name.contains("\u{5C7}l"))
+    }
+
     @Test("every line of the table is read")
     func everyLine() {
         let lines = CatalogueTable.parts.reduce(0) { sum, part in

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
+
 /// The names of exercises in FIT files, which have a number for the category and one for the
 /// exercise in it (profile of the FIT SDK, types `exercise_category` and `…_exercise_name`).
 ///
@@ -24,7 +26,7 @@ enum FITExercises {
         Hip stability, Hip swing, Hyperextension, Lateral raise, Leg curl, Leg raise, Lunge
         Olympic lift, Plank, Plyo, Pull up, Push up, Row, Shoulder press, Shoulder stability, Shrug
         Sit up, Squat, Total body, Triceps extension, Warm up, Run
-        """.split { ",\n".contains($0) }.map { words($0) }
+        """.split { ",\n".contains($0) }.map(\.singleSpaced)
 
     private static let exercises: [String: [Int: String]] = {
         var names: [String: [Int: String]] = [:]
@@ -33,16 +35,12 @@ enum FITExercises {
             guard parts.count == 2 else { continue }
             for entry in parts[1].split(whereSeparator: { ",\n".contains($0) }) {
                 let pair = entry.split(separator: "=")
-                guard pair.count == 2, let number = Int(words(pair[0])) else { continue }
-                names[words(parts[0]), default: [:]][number] = words(pair[1])
+                guard pair.count == 2, let number = Int(pair[0].singleSpaced) else { continue }
+                names[parts[0].singleSpaced, default: [:]][number] = pair[1].singleSpaced
             }
         }
         return names
     }()
-
-    private static func words(_ text: Substring) -> String {
-        text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    }
 
     private static let table = """
         Bench press: 1=Barbell bench press, 3=Barbell floor press
