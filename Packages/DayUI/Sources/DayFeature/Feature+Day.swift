@@ -22,7 +22,7 @@ extension Feature {
     public static let day = Feature(
         across: "day", register: registerDay, module: { _ in DayModule() }, session: .none,
         commands: [
-            .today, .week, .month, .year, .report, .add, .edit, .remove, .imports, .demo,
+            .today, .week, .month, .year, .report, .add, .edit, .remove, .imports, .exports, .demo,
         ], screens: dayScreens, settings: [], candidates: dayCandidates, errors: .none,
         guide: Guide(
             topics: [],

@@ -135,6 +135,21 @@ package final class CommandTools: CommandHost {
         try await services.steps.list(of: try person().id, limit: limit)
     }
 
+    package func trial<Value>(
+        isImport: Bool, _ body: () async throws -> (value: Value, stays: Bool)
+    ) async throws -> Value {
+        let database = try await services.steps.database.ready()
+        var hasData = false
+        for table in product.storedTables where isImport && !hasData && table.isHeadline {
+            hasData = try await database.rowCount(of: table.name) > 0
+        }
+        return try await database.trial {
+            let (value, stays) = try await body()
+            if stays, hasData { try await database.backUp(.import) }
+            return (value, stays)
+        }
+    }
+
     /// The person whose data the command works on. Throws when there is none.
     func person() throws -> Access.Person { try services.identity.person() }
 }

@@ -20,6 +20,19 @@ extension CommandContext {
         return try clock.day(meant: "\(year)-\(parts.count == 2 ? parts[1] : "01")-01")
     }
 
+    /// The days of `--from` and `--to`, each where it is given.
+    public func days(of invocation: Invocation) throws -> (first: String?, last: String?) {
+        let first = try invocation.value(.from).map { try clock.day(meant: $0) }
+        let last = try invocation.value(.to).map { try clock.day(meant: $0) }
+        if let first, let last, last < first {
+            throw UserError.usage(
+                "--to \(last) is before --from \(first).",
+                hint: ReadyCommand.line(invocation.path + ["--from", last, "--to", first]),
+                field: "to")
+        }
+        return (first, last)
+    }
+
     /// When something was done on a day: at `--time`, or else now, or at noon of another day.
     public func instant(of invocation: Invocation, on day: String) throws -> Date {
         guard let text = invocation.value(.time) else { return clock.instant(on: day) }

@@ -42,6 +42,12 @@ public protocol CommandHost: AnyObject {
 
     /// The last steps of the person whose data the command works on, the newest first.
     func steps(limit: Int) async throws -> [Journal.Step]
+
+    /// Runs requests as one transaction, and keeps what they wrote only where `body` says so.
+    /// - Parameter isImport: whether a backup of the data before is kept too.
+    func trial<Value>(
+        isImport: Bool, _ body: () async throws -> (value: Value, stays: Bool)
+    ) async throws -> Value
 }
 
 extension CommandContext {
@@ -86,6 +92,15 @@ extension CommandContext {
     /// The last steps of the person whose data the command works on, the newest first.
     public func steps(limit: Int) async throws -> [Journal.Step] {
         try await host.steps(limit: limit)
+    }
+
+    /// Runs requests of any domains as one transaction, and keeps what they wrote only where `body`
+    /// says so; what it throws takes all of it back. Trials may lie in each other.
+    /// - Parameter isImport: whether a backup of the data before is kept too.
+    public func trial<Value>(
+        isImport: Bool = false, _ body: () async throws -> (value: Value, stays: Bool)
+    ) async throws -> Value {
+        try await host.trial(isImport: isImport, body)
     }
 
     /// What a person is told of an error, in the words of its domain.

@@ -36,6 +36,10 @@ struct CommandContextTests {
         ) async throws -> Output { throw CancellationError() }
 
         func steps(limit: Int) async throws -> [Journal.Step] { [] }
+
+        func trial<Value>(
+            isImport: Bool, _ body: () async throws -> (value: Value, stays: Bool)
+        ) async throws -> Value { try await body().value }
     }
 
     private final class Other: CommandHost {
@@ -55,6 +59,10 @@ struct CommandContextTests {
         ) async throws -> Output { throw CancellationError() }
 
         func steps(limit: Int) async throws -> [Journal.Step] { [] }
+
+        func trial<Value>(
+            isImport: Bool, _ body: () async throws -> (value: Value, stays: Bool)
+        ) async throws -> Value { try await body().value }
     }
 
     private func context(

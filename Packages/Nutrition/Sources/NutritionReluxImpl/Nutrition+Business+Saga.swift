@@ -83,6 +83,9 @@ extension Nutrition.Business.Saga {
             owner.read(Business.ListRecentFoods.self) { [service] request, owner in
                 try await service.recentFoods(limit: request.limit, of: owner)
             },
+            owner.read(Business.OpenLogged.self) { [service] request, owner in
+                try await service.logged(from: request.first, to: request.last, of: owner)
+            },
             owner.read(Business.ListImports.self) { [service] _, owner in
                 try await service.imports(of: owner)
             },

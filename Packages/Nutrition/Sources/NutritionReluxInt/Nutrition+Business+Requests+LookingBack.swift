@@ -161,6 +161,20 @@ extension Nutrition.Business {
         }
     }
 
+    /// Opens everything that was logged over a range of days, both bounds included.
+    public struct OpenLogged: Relux.Request, Hashable {
+        /// Food, then water, weighings and measurements, each oldest first.
+        public typealias Answer = [Model.Logged]
+
+        public let first: Model.Day
+        public let last: Model.Day
+
+        /// Asks for what was logged.
+        public init(from first: Model.Day, to last: Model.Day) {
+            (self.first, self.last) = (first, last)
+        }
+    }
+
     /// Lists what was eaten lately, what is eaten most first.
     public struct ListRecentFoods: Relux.Request, Hashable {
         public typealias Answer = [Model.RecentFood]

@@ -129,6 +129,11 @@ extension Nutrition.Business {
         func days(
             from: Model.Day, to: Model.Day, of owner: Model.Owner
         ) async throws(Err) -> DaysRecords
+        /// Everything that was logged over a range of days, both bounds included: food, water,
+        /// weighings and measurements, each oldest first.
+        func logged(
+            from: Model.Day, to: Model.Day, of owner: Model.Owner
+        ) async throws(Err) -> [Model.Logged]
         /// The foods eaten lately, most often first, each once for each meal it was eaten at, with
         /// its last amount. A line counts half as much for each 30 days. Entries without a food are
         /// left out.

@@ -20,4 +20,13 @@ extension Nutrition.Business.MockService {
                 }
             }, added: written.filter { $0.id.number == 0 })
     }
+
+    public func logged(
+        from: Nutrition.Business.Model.Day, to: Nutrition.Business.Model.Day,
+        of owner: Nutrition.Business.Model.Owner
+    ) async throws(Nutrition.Business.Err) -> [Nutrition.Business.Model.Logged] {
+        let given = try await answer("logged \(from)")
+        if let wrapped { return try await wrapped.logged((from, to, owner)) }
+        return given.logged
+    }
 }

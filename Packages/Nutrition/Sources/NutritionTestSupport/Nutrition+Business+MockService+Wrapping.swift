@@ -60,6 +60,8 @@ extension Nutrition.Business.MockService {
             Call<(day: Model.Day, weightsSince: Model.Day, owner: Model.Owner), Business.DayRecords>
         public var days:
             Call<(from: Model.Day, to: Model.Day, owner: Model.Owner), Business.DaysRecords>
+        public var logged:
+            Call<(from: Model.Day, to: Model.Day, owner: Model.Owner), [Model.Logged]>
         public var recentFoods: Call<(limit: Int, owner: Model.Owner), [Model.RecentFood]>
         public var weights:
             Call<(from: Model.Day, to: Model.Day, owner: Model.Owner), [Model.WeightEntry]>
@@ -163,6 +165,9 @@ extension Nutrition.Business.MockService {
             }
             days = { (asked) async throws(Err) in
                 try await real.days(from: asked.from, to: asked.to, of: asked.owner)
+            }
+            logged = { (asked) async throws(Err) in
+                try await real.logged(from: asked.from, to: asked.to, of: asked.owner)
             }
             recentFoods = { (asked) async throws(Err) in
                 try await real.recentFoods(limit: asked.limit, of: asked.owner)

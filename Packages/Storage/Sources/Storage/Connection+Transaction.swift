@@ -6,6 +6,7 @@ extension Connection {
     /// Runs `body` between BEGIN and COMMIT; whatever it throws comes out unchanged, after a
     /// ROLLBACK.
     func transaction<T>(writing: Bool, _ body: (Connection) throws -> T) throws -> T {
+        if !trials.isEmpty { return try inTrial(writing: writing, body) }
         try control(writing ? "BEGIN IMMEDIATE" : "BEGIN")
         isReading = !writing
         lastFailure = nil
@@ -56,13 +57,16 @@ extension Connection {
         }
     }
 
+    /// Throws where SQLite ended the transaction by itself (disk full, input or output) and the body
+    /// went on.
+    func requireTransaction() throws(StorageFailure) {
+        guard sqlite3_get_autocommit(handle) != 0 else { return }
+        throw lastFailure ?? .inputOutput(path: path, detail: "the transaction ended early")
+    }
+
     /// Ends the transaction with its changes on disk, or throws.
     func commit() throws(StorageFailure) {
-        guard sqlite3_get_autocommit(handle) == 0 else {
-            // SQLite ended the transaction by itself (disk full, input or output) and the body went
-            // on.
-            throw lastFailure ?? .inputOutput(path: path, detail: "the transaction ended early")
-        }
+        try requireTransaction()
         do throws(StorageFailure) {
             try control("COMMIT")
         } catch {

@@ -34,6 +34,8 @@ public final class Connection {
     var forgotten: Set<String> = []
     /// The rows added since the step began.
     let inserts = InsertLog()
+    /// The open trials, each with `lastNote` before it; the first is the transaction.
+    var trials: [UInt64?] = []
     /// Inside `read`, where a statement that writes is refused.
     var isReading = false
     /// The last error of the running transaction, for a body that swallowed the one that ended it.

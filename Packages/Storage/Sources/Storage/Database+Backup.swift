@@ -42,8 +42,8 @@ extension Database {
     public func backUp(
         _ reason: BackupFolder.Reason, keeping count: Int? = nil
     ) throws(StorageFailure) -> BackupFolder.Entry? {
-        let connection = try ready()
         guard let backups, case .file = location else { return nil }
+        let connection = try settled()
         let step = [.import, .merge].contains(reason) ? Journal.note?.identity : nil
         if let step, let backedUp, backedUp.step == step { return backedUp.entry }
         let entry = try backups.keep(reason) { path throws(StorageFailure) in

@@ -27,17 +27,11 @@ extension Command {
             ],
             options: [.output, .replace, .from, .to]
         ) { invocation, context in
-            let first = try invocation.value(.from).map { try context.clock.day(meant: $0) }
-            let last = try invocation.value(.to).map { try context.clock.day(meant: $0) }
-            if let first, let last, last < first {
-                throw UserError.usage(
-                    "--to \(last) is before --from \(first).",
-                    hint: "airfit export \(name) --from \(last) --to \(first)", field: "to")
-            }
+            let days = try context.days(of: invocation)
             let calendar = context.clock.calendar
             return try await context.export(invocation) { database, person, sink in
                 let sessions = try await WorkoutExport(
-                    format, of: person, days: (first, last), calendar: calendar
+                    format, of: person, days: days, calendar: calendar
                 ).write(database, sink)
                 return Omission(
                     sessions,

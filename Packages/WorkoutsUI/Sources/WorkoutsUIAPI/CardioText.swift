@@ -19,6 +19,31 @@ public enum CardioText {
         return parts.isEmpty ? cardio.sport.rawValue : parts.joined(separator: ", ")
     }
 
+    /// The session as `airfit session` reads it, such as `run 5km 28:30 152bpm`; `nil` where neither
+    /// how far nor how long it was is known.
+    /// - Parameter name: the name of the session, which is kept where it is an everyday word.
+    public static func typed(_ cardio: Model.Cardio, _ name: String) -> String? {
+        guard cardio.metres != nil || cardio.seconds != nil else { return nil }
+        func number(_ value: Double, _ decimals: Int = 0) -> String {
+            Figures.plain(value, decimals: decimals).filter { $0 != "," }
+        }
+        let own = name.lowercased().split(separator: " ")
+        let isOwn =
+            cardio.sport == .other && own.count == 1 && own[0].allSatisfy(\.isLetter)
+            && Model.Cardio.Sport.isEveryday(name)
+        let sport = cardio.sport == .other ? "training" : cardio.sport.title.lowercased()
+        let parts = [
+            isOwn ? String(own[0]) : sport,
+            cardio.metres.map {
+                $0 < 1_000 ? "\(number($0))m" : "\(number($0 / 1_000, 3))km"
+            }, cardio.seconds.map { Figures.duration($0.rounded()) },
+            cardio.heartRate.map { "\($0)bpm" }, cardio.maxHeartRate.map { "max\($0)bpm" },
+            cardio.climbMetres.map { "up\(number($0))m" },
+            cardio.kcal.map { "\(number($0))kcal" },
+        ]
+        return parts.compactMap(\.self).joined(separator: " ")
+    }
+
     /// The parts of a line about a workout: what was done, and how much of it.
     public static func parts(_ workout: Model.WorkoutSummary, _ unit: MassUnit) -> [String] {
         if let cardio = workout.cardio { return [text(cardio)] }

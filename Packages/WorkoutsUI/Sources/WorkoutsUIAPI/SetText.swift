@@ -25,11 +25,17 @@ public enum SetText {
     }
 
     /// One set as `log` reads it, such as `80kg x5 @8`, without its rating, and with its load as it
-    /// was entered.
-    public static func typed(_ set: Model.SetDraft) -> String {
+    /// was entered; several equal ones as `3x5 80kg @8`.
+    public static func typed(_ set: Model.SetDraft, times count: Int = 1) -> String {
         var parts: [String] = []
-        if let load = set.load { parts.append(self.load(load, nil).replacing(" ", with: "")) }
-        if let reps = set.reps { parts.append("x\(reps)") }
+        let load = set.load.map { self.load($0, nil).filter { $0 != " " && $0 != "," } }
+        switch (set.reps, count) {
+        case (let reps?, 2...): parts += ["\(count)x\(reps)"] + [load].compactMap(\.self)
+        case (let reps?, _): parts += [load].compactMap(\.self) + ["x\(reps)"]
+        case (nil, 2...):
+            return Array(repeating: typed(set), count: count).joined(separator: " ")
+        case (nil, _): parts += [load].compactMap(\.self)
+        }
         if let metres = set.metres { parts.append(distance(metres).replacing(" ", with: "")) }
         if let seconds = set.seconds {
             let isWhole = seconds == seconds.rounded()

@@ -58,17 +58,18 @@ extension Command {
 
 extension CommandContext {
     /// One thing that a line says.
-    fileprivate enum Entry {
+    enum Entry {
         case body(EntryClause)
         case training([Workouts.Business.Model.TrainingPart])
         case food(String)
     }
 
     /// Logs all that a line says.
-    fileprivate func add(_ line: String, _ invocation: Invocation) async throws -> [Output] {
+    func add(_ line: String, _ invocation: Invocation) async throws -> [Output] {
         var outputs: [Output] = []
         let (rest, dated) = dated(line, invocation)
-        let (line, invocation) = Self.timed(rest, dated)
+        let (timed, named) = Self.timed(rest, dated)
+        let (line, invocation) = mealInFront(of: timed, named)
         // A sign that a reader passes over would turn the figure round.
         if let figure = Invocation.signedFigure(in: line) {
             throw UserError.usage(
@@ -81,6 +82,7 @@ extension CommandContext {
                 "a target is not something you did or ate, and nothing was logged.",
                 hint: "airfit target set kcal 2000", field: "LINE")
         }
+        if let outputs = try await namedLine(line, invocation) { return outputs }
         let entries = try await entries(of: line, invocation)
         // Food is what may be unclear: it comes first, so that nothing is logged by halves.
         let ordered = entries.filter(\.isFood) + entries.filter { !$0.isFood }
@@ -172,7 +174,7 @@ extension CommandContext {
 
     /// What a line says, in its order. A line that is one thing as a whole is that; else each clause
     /// is what it is, and clauses of one kind that follow each other are read together.
-    private func entries(of line: String, _ invocation: Invocation) async throws -> [Entry] {
+    func entries(of line: String, _ invocation: Invocation) async throws -> [Entry] {
         if let clause = EntryClause(line) { return [.body(clause)] }
         let clauses = EntryClauses.split(line)
         // A number among other things is no weight: 90, 95, 100.

@@ -51,6 +51,7 @@ extension Command {
             importingFood(
                 "withings", .withings, "import the weighings of a scale of Withings", withings,
                 file: "weight.csv"),
+            importingText,
             Command(
                 "list", "the imports so far, newest first", examples: [("import list", "")]
             ) { _, context in

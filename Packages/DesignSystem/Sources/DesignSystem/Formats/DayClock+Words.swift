@@ -4,7 +4,7 @@ import CoreModels
 
 extension DayClock {
     /// The day that a text means: `today`, `yesterday`, `gestern`, `-3d`, `-1m`, `mon`, `last monday`,
-    /// `20.11.2026`, `2026-11-20` or `2026-W47`. A week means its Monday, a weekday the latest one
+    /// `20.11.2026`, `2026-11-20`, `Fri 20 Nov 2026` or `2026-W47`. A week means its Monday, a weekday the latest one
     /// up to today. `nil` for any other text.
     public func day(inWords text: String) -> String? {
         let word = text.lowercased()
@@ -13,6 +13,28 @@ extension DayClock {
         if let named = Day(today).named(word) { return named.text }
         if let short = Weekday(word: word) { return Day(today).latest(short).text }
         return back(word) ?? lastWeekday(word) ?? dotted(word) ?? isoWeek(word)
+            ?? spelled(word)
+    }
+
+    /// `Fri 20 Nov 2026`, `November 20` or `Fri 2026-11-20`: the month in English, and without a
+    /// year the last one that was.
+    private func spelled(_ word: String) -> String? {
+        let all = word.split { $0 == " " || $0 == "," }.map(String.init)
+        let rest = all.filter { Weekday(word: $0) == nil && Day(today).named($0) == nil }
+        if all.count == 2, rest.count == 1 {
+            return noon(of: rest[0]) == nil ? dotted(rest[0]) : rest[0]
+        }
+        let months = rest.prefix(2).compactMap { word in
+            word.count < 3 ? nil : Figures.months.firstIndex { $0.lowercased().hasPrefix(word) }
+        }
+        let numbers = rest.compactMap {
+            Int($0.replacing(/(?:st|nd|rd|th|\.)$/, with: ""))
+        }
+        guard months.count == 1, numbers.count + 1 == rest.count, (1...2).contains(numbers.count)
+        else { return nil }
+        return dotted(
+            (numbers.prefix(1) + [months[0] + 1] + numbers.dropFirst())
+                .map(String.init).joined(separator: "."))
     }
 
     /// Days, weeks, months or years back: `-3d`, `-2w`, `-1m`, `-1y`. A month back is the same day

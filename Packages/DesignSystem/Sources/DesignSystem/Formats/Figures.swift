@@ -74,7 +74,7 @@ public enum Figures {
     // A date formatter is made in tenths of a millisecond, and a frame has one for each row: the
     // names are those it would write.
     private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
-    private static let months = [
+    static let months = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September",
         "October", "November", "December",
     ]

@@ -13,7 +13,7 @@ extension Nutrition.Business.Service {
         try await read { db in
             (
                 entries: try Self.entries(day, day, owner, db),
-                drinks: try Self.drinks(day, owner, db),
+                drinks: try Self.drinks(day, day, owner, db),
                 targets: try Self.targets(day, owner, db),
                 weights: try Self.weights(weightsSince, day, owner, db),
                 measures: try Self.measures(day, day, owner, db),
@@ -140,7 +140,7 @@ extension Nutrition.Business.Service {
                 at.timeIntervalSince1970, millilitres)
             let entry = Model.WaterEntry(
                 id: db.lastInsertID, day: day, at: at, millilitres: millilitres)
-            let drinks = try Self.drinks(day, owner, db)
+            let drinks = try Self.drinks(day, day, owner, db)
             return Model.Drunk(
                 entry: entry, dayMl: drinks.reduce(0) { $0 + $1.millilitres },
                 targetMl: try Self.targets(day, owner, db).target(on: day).waterMl)
@@ -148,11 +148,11 @@ extension Nutrition.Business.Service {
     }
 
     static func drinks(
-        _ day: Model.Day, _ owner: Model.Owner, _ db: Connection
+        _ from: Model.Day, _ to: Model.Day, _ owner: Model.Owner, _ db: Connection
     ) throws -> [Model.WaterEntry] {
         try db.query(
-            "SELECT \(waterColumns) FROM nutrition_water WHERE owner = ? AND day = ? "
-                + "ORDER BY at, id", owner.id, day.text, row: water)
+            "SELECT \(waterColumns) FROM nutrition_water WHERE owner = ? AND day BETWEEN ? AND ? "
+                + "ORDER BY day, at, id", owner.id, from.text, to.text, row: water)
     }
 
     static let waterColumns = "id, day, at, ml"

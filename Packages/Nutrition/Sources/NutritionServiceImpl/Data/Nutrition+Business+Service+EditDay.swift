@@ -8,7 +8,7 @@ extension Nutrition.Business.Service {
         _ day: Model.Day, seen: [Model.Logged], to written: [Model.Logged], of owner: Model.Owner
     ) async throws(Err) -> Model.EditedDay {
         try await write { db in
-            guard try Set(Self.logged(day, owner, db)) == Set(seen) else {
+            guard try Set(Self.logged(day, day, owner, db)) == Set(seen) else {
                 throw Err.editedMeanwhile(day: day)
             }
             var left = Dictionary(seen.map { ($0.id, $0) }) { first, _ in first }
@@ -36,12 +36,21 @@ extension Nutrition.Business.Service {
         }
     }
 
-    /// All that the person logged for a day.
+    public func logged(
+        from: Model.Day, to: Model.Day, of owner: Model.Owner
+    ) async throws(Err) -> [Model.Logged] {
+        try await read { db in
+            try Self.logged(from, to, owner, db)
+                + Self.measures(from, to, owner, db).map { .measure($0) }
+        }
+    }
+
+    /// All but measurements, which are not edited with a day.
     private static func logged(
-        _ day: Model.Day, _ owner: Model.Owner, _ db: Connection
+        _ from: Model.Day, _ to: Model.Day, _ owner: Model.Owner, _ db: Connection
     ) throws -> [Model.Logged] {
-        try entries(day, day, owner, db).map { .entry($0) }
-            + drinks(day, owner, db).map { .water($0) }
-            + weights(day, day, owner, db).filter { $0.day == day }.map { .weight($0) }
+        try entries(from, to, owner, db).map { .entry($0) }
+            + drinks(from, to, owner, db).map { .water($0) }
+            + weights(from, to, owner, db).filter { $0.day >= from }.map { .weight($0) }
     }
 }

@@ -29,14 +29,13 @@ extension Command {
         options: [.limit, .date, .from, .to]
     ) { invocation, context in
         let clock = context.clock
-        let first = try invocation.value(.from).map { try clock.day(meant: $0) }
-        let last = try invocation.value(.to).map { try clock.day(meant: $0) }
+        let days = try context.days(of: invocation)
         let day = try invocation.value(.date).map { try clock.day(meant: $0) }
         // A week is named by its first day.
         let isWeek = invocation.value(.date)?.uppercased().contains("W") == true
         let query = Workouts.Business.Model.WorkoutQuery(
-            from: (day ?? first).map { .init($0) },
-            to: (day.map { isWeek ? clock.day(6, after: $0) : $0 } ?? last).map { .init($0) },
+            from: (day ?? days.first).map { .init($0) },
+            to: (day.map { isWeek ? clock.day(6, after: $0) : $0 } ?? days.last).map { .init($0) },
             limit: try invocation.number(.limit) ?? 20)
         let workouts = try await context.ask(Workouts.Business.ListWorkouts(query))
         return Output(WorkoutReport.list(workouts, context.clock))
