@@ -236,7 +236,7 @@ extension JSONDocumentsTests {
             "import fitbod CORPUS/imports/fitbod", "import liftosaur CORPUS/imports/liftosaur",
             "import stronglifts CORPUS/imports/stronglifts", "import jefit CORPUS/imports/jefit",
             "session run 5km 28:30 152bpm max180bpm up120m 320kcal --date 2026-11-20",
-            "session yoga 45min", "edit last 50min", "today --date 2026-11-20",
+            "session 45 min yoga in the park", "edit last 50min", "today --date 2026-11-20",
             "pr run", "history run", "last run",
             "workout list", "history", "today --date 2026-11-21", "week --date 2026-11-21",
             "workout show last", "import list", "rm last",

@@ -34,7 +34,8 @@ extension Feature {
     /// Words that begin lines, and are nearly commands: leg is no log.
     private static let lineWords = [
         "afundo", "back", "dl", "eau", "good", "kb", "lat", "leg", "long", "planks", "plate",
-        "rear", "releve", "rematore", "remo", "resting", "snatch", "stairs", "swam", "wasser",
+        "rear", "releve", "rematore", "remo", "resting", "snatch", "stairs", "swam", "warm",
+        "wasser",
         "weighted",
     ]
 

@@ -68,13 +68,16 @@ extension Nutrition.Business.Model.Weighed {
             "kg": .rounded(entry.kilograms),
             "entered": .number(entry.entered), "unit": .string(entry.unit),
             "trend_kg_per_week": .rounded(kgPerWeek),
+            "replaced_kg": .rounded(replaced?.kilograms),
         ]
         return Report(data: data, isConfirmation: true) { context in
             let day = Figures.shortDay(entry.day.text, context.clock)
+            let before = replaced.map { $0.text(context.chosenUnit) }
             let weight = entry.text(context.chosenUnit)
             let week =
                 kgPerWeek.map { "  trend \(context.unit.weekly(kilograms: $0))" } ?? ""
-            return ["Weight on \(day): \(weight)  (k\(entry.id))\(week)"]
+            let instead = before.map { $0 == weight ? "" : "  instead of \($0)" } ?? ""
+            return ["Weight on \(day): \(weight)  (k\(entry.id))\(instead)\(week)"]
         }
     }
 }

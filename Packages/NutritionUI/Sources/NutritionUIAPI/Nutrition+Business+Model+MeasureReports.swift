@@ -64,6 +64,9 @@ extension Nutrition.Business.Model.Measured {
                     "  \(entry.unit.change(entry.value - before.value)) since "
                     + Figures.shortDay(before.day.text, context.clock)
             }
+            if let replaced, entry.photo == nil, replaced.text != entry.text {
+                line += "  instead of \(replaced.text)"
+            }
             line = line.prefix(1).uppercased() + line.dropFirst()
             return [ReportLine(context.cut(line, to: context.width))]
         }

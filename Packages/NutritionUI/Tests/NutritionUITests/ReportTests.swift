@@ -129,7 +129,7 @@ import Testing
         #expect(text(report) == "Weight on 12 Mar: 80.4 kg  (k1)")
         #expect(
             try json(report)
-                == #"{"day":"2025-03-12","entered":80.4,"id":"k1","kg":80.4,"#
+                == #"{"day":"2025-03-12","entered":80.4,"id":"k1","kg":80.4,"replaced_kg":null,"#
                 + #""time":"2025-03-12T18:30:00Z","trend_kg_per_week":null,"unit":"kg"}"#)
     }
 

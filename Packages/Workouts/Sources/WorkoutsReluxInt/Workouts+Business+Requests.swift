@@ -164,20 +164,35 @@ extension Workouts.Business {
             _ seen: Model.Workout, changing sets: Set<Int64>, to words: [String],
             note: String? = nil, unit: Model.MassUnit?, isSure: Bool = false
         ) {
-            // `allSatisfy` holds of no words too, which change nothing.
-            let isMark = words.allSatisfy { ["w", "d", "f"].contains($0.lowercased()) }
+            let marks = Self.marks(words)
             let line = Model.LogLine(words)
-            let exercise = line.map(\.exercise) ?? (isMark ? "" : words.joined(separator: " "))
+            let exercise =
+                line.map(\.exercise) ?? (marks == nil ? words.joined(separator: " ") : "")
             let lines = seen.sets.enumerated().map { place, set in
                 sets.contains(set.id)
                     ? Line(
                         number: place + 1, id: set.id, exercise: exercise.isEmpty ? nil : exercise,
-                        words: line?.sets ?? (isMark && !words.isEmpty ? words : nil),
+                        words: line?.sets ?? marks,
                         isPart: true, note: note)
                     : Line(number: place + 1, id: set.id, exercise: nil, words: nil)
             }
             self.init(seen, lines: lines, unit: unit, isSure: isSure)
         }
+
+        /// Words that are nothing but marks of sets, as the grammar writes them; `nil` for others.
+        private static func marks(_ words: [String]) -> [String]? {
+            let said = words.map { $0.lowercased() }
+            let marks = said.compactMap { markWords[$0] }
+            let isWhole = zip([""] + said, said).allSatisfy { before, word in
+                markWords[word] != nil || markWords[before] != nil && ["up", "set"].contains(word)
+            }
+            return isWhole && !marks.isEmpty ? marks : nil
+        }
+
+        private static let markWords = [
+            "w": "w", "warm": "w", "warmup": "w", "warm-up": "w", "d": "d", "drop": "d",
+            "dropset": "d", "f": "f", "failed": "f", "failure": "f",
+        ]
     }
 
     /// Adds, renames, merges, splits or removes an exercise, or adds a name to it.

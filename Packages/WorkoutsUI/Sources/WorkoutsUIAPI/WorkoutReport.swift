@@ -68,10 +68,13 @@ public enum WorkoutReport {
 
     /// A cardio session that was logged.
     public static func sessionLogged(
-        _ session: Model.WorkoutSummary, _ clock: DayClock
+        _ session: Model.WorkoutSummary, note: String? = nil, _ clock: DayClock
     ) -> Report {
         Report(
-            data: ["workout": WorkoutJSON.summary(session, clock.zone(at: session.start))],
+            data: [
+                "workout": WorkoutJSON.summary(session, clock.zone(at: session.start)),
+                "notes": .string(note),
+            ],
             next: ["see it: airfit today --date \(session.day.text)   back: airfit undo"],
             isConfirmation: true
         ) { context in
@@ -80,6 +83,10 @@ public enum WorkoutReport {
                 "Added w\(session.id)  \(context.styled(session.name, .bold))  \(figures)",
                 context.styled(times(session, context.clock), .dim),
             ]
+                + (note.map {
+                    [context.styled(context.cut("note: \($0)", to: context.width), .dim)]
+                }
+                    ?? [])
         }
     }
 

@@ -128,7 +128,8 @@ extension Workouts.Business {
                 guard !isAssumed || request.kind == nil || TrainingLine(clause).names.isEmpty
                 else { throw error }
                 return .init(
-                    .session, words: line.words, assumed: line.assumed, daysAgo: ago)
+                    .session, words: line.words, note: line.note, assumed: line.assumed,
+                    daysAgo: ago)
             }
         }
     }

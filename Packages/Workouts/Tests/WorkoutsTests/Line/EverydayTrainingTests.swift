@@ -100,6 +100,19 @@ struct EverydayTrainingTests {
     }
 
     @Test(
+        "what is said behind a session is its remark",
+        arguments: [
+            ("ran 5k felt great", "felt great"), ("30 min jog in the park", "in the park"),
+            ("walked 2 miles with the dog", "with the dog"), ("ran 5k on monday", nil),
+            ("ran 5k this morning", nil), ("went for a 5k run", nil),
+            ("5 km in 25 min, knee hurt", "knee hurt"),
+        ])
+    func remarks(text: String, note: String?) {
+        let line = SessionLine(text)
+        #expect(line.isWhole && line.note == note, "\(text): \(line.note ?? "none")")
+    }
+
+    @Test(
         "repetitions that nobody knows are not made up",
         arguments: ["crunches 3x max", "dips 3x amrap", "row 51x5 80kg", "row 3x5 80kg @11"])
     func unknown(text: String) {

@@ -93,7 +93,9 @@ extension CommandContext {
                         words: part.words, name: name, at: at, isEnd: isEnd, day: .init(day),
                         isSure: typed.isSure))
             }
-            return WorkoutReport.sessionLogged(logged, clock)
+            guard let note = part.note else { return WorkoutReport.sessionLogged(logged, clock) }
+            _ = try await ask(Workouts.Business.ChangeWorkout(id: logged.id, .note(note)))
+            return WorkoutReport.sessionLogged(logged, note: note, clock)
         }
     }
 }

@@ -18,6 +18,8 @@ struct SessionLine {
     private(set) var kcal: Double?
     private(set) var laps: Double?
     private(set) var assumed: [String] = []
+    /// What is said behind the figures and the sport, such as `felt great`.
+    private(set) var note: String?
     private var distance: String?
     private var hasPace = false
     private var secondsPerMetre: Double?
@@ -33,9 +35,25 @@ struct SessionLine {
 
     /// Reads a line.
     init(_ text: String) {
-        let tokens = FigureLexer(text).tokens.map(\.token)
-        var index = 0
-        while index < tokens.count { index += take(tokens[index...]) }
+        let parts = FigureLexer(text).tokens
+        let tokens = parts.map(\.token)
+        var (index, end) = (0, 0)
+        while index < tokens.count {
+            let before = (sport, other, seconds, metres)
+            let isFigure =
+                switch tokens[index] {
+                case .number, .clock: true
+                case _: false
+                }
+            let taken = take(tokens[index...])
+            if isFigure || taken > 1 || before != (sport, other, seconds, metres) {
+                end = index + taken
+            }
+            index += taken
+        }
+        if end < tokens.count, !isUnclear {
+            note = Self.remark(String(text[parts[end].range.lowerBound...]))
+        }
         settle()
     }
 
@@ -121,6 +139,18 @@ struct SessionLine {
         case .number(let value)?: return number(value, next(1), next(2), next(3))
         case _: return 1
         }
+    }
+
+    private static let aDay = Day("2026-01-07")
+
+    /// Words that say more than a day.
+    private static func remark(_ text: String) -> String? {
+        let remark = text.trimmingCharacters(in: .whitespaces.union([",", ";", ":", "-", "."]))
+        let words = TrainingWords.words(remark)
+        let says = words.contains {
+            !TrainingWords.fillers.contains($0) && $0.count > 1 && aDay.named($0) == nil
+        }
+        return says ? remark : nil
     }
 
     /// The metres of races that have a name.
