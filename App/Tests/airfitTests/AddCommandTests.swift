@@ -44,9 +44,12 @@ struct AddCommandTests {
                 ("weigh 80kg", "80 kg"), ("weigh 79kg", "79 kg  (k1)  instead of 80 kg"),
                 ("add blood pressure 120/80", "120"),
                 ("add blood pressure 130/80", "130  (d1)  instead of 120"),
-                ("ran 5k felt great", "note: felt great"), ("log squat 4x5 100kg", "s1-s4"),
+                ("session run 5km 20:00", "17:40-18:00"), ("edit last 30:00", "30:00"),
+                ("workout show", "17:30-18:00"), ("ran 5k felt great", "note: felt great"),
+                ("log squat 4x5 100kg", "s1-s4"),
                 ("edit s1 warm up", "warm-up"), ("edit s2 drop set", "drop"),
                 ("edit s3 failed", "failure"), ("warm up squat 3x5 60kg", "3x5 60 kg warm-up"),
+                ("last friday squat 3x5 100kg", "3x5 100 kg"), ("last squat", "3x5 60 kg"),
             ] {
                 let (exit, said) = await bench.enter(line)
                 #expect(exit == .done && said.contains(part), "\(line): \(said)")

@@ -27,7 +27,7 @@ extension Feature {
         guide: Guide(
             topics: [],
             otherWords: Dictionary(
-                uniqueKeysWithValues: lineWords.map { ($0, "add") }
+                uniqueKeysWithValues: (lineWords + days).map { ($0, "add") }
                     + [("diary", "today --lines"), ("protein", "today")]),
             events: []))
 
@@ -38,6 +38,12 @@ extension Feature {
         "wasser",
         "weighted",
     ]
+
+    /// Two words that begin lines, and the first of which is a command.
+    private static let days = [
+        "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "night",
+    ]
+    .map { "last " + $0 }
 
     private static let dayCandidates: Candidates.Source = { value, path, _, _ in
         switch (value, path.first) {

@@ -162,6 +162,14 @@ extension CommandContext {
             try await ask(
                 Workouts.Business.EditSession(id: id, words: new, isSure: typed.isSure))
         }
+        // What lasted longer than it was said to began earlier: it has ended.
+        let session = changed.after
+        if let end = session.end, end > clock.now {
+            let start = session.start - end.timeIntervalSince(clock.now)
+            _ = try await ask(
+                Workouts.Business.ChangeWorkout(
+                    id: id, .times(start: start, end: clock.now, on: session.day)))
+        }
         let (before, after) = (changed.before.cardio, changed.after.cardio)
         return Output(
             EditedReport.report([

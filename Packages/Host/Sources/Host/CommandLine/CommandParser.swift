@@ -68,9 +68,7 @@ package struct CommandParser {
                 }
                 throw unknown(next, under: command, path: path, in: scan)
             }
-            // "weight" alone is a report, and with a figure a line to log.
-            if path.isEmpty, !wantsHelp, found.arity.upperBound == 0, found.subcommands.isEmpty,
-                product.otherWords[next] != nil, Self.hasFigure(scan.words),
+            if path.isEmpty, !wantsHelp, isEntry(scan.words, insteadOf: found),
                 let line = try entry(scan)
             {
                 return line
@@ -315,6 +313,16 @@ package struct CommandParser {
         let isWord = product.otherWords[first.lowercased()] != nil || nested(first) != nil
         return Self.hasFigure(words) && (words.count > 1 || first.first?.isNumber == true)
             || words.count > 1 && !isWord
+    }
+
+    /// Whether words with a figure that begin with a command are a line to log: "weight" alone is a
+    /// report, and "last saturday" is no exercise.
+    private func isEntry(_ words: [String], insteadOf command: Command) -> Bool {
+        let isReport = command.arity.upperBound == 0 && command.subcommands.isEmpty
+        let start = words.prefix(2).joined(separator: " ").lowercased()
+        let beginsLine =
+            isReport && product.otherWords[words[0]] != nil || product.otherWords[start] != nil
+        return beginsLine && Self.hasFigure(words)
     }
 
     private static func hasFigure(_ words: [String]) -> Bool {
