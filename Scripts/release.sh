@@ -18,6 +18,8 @@ rm -rf "$tree/App" "$tree/Packages"
 cp -pR App Packages "$tree"
 perl -pi -e 's/, type: \.dynamic//' "$tree"/Packages/*/Package.swift
 swift build --package-path "$tree/App" --scratch-path "$tree/build" --product airfit "${options[@]}"
+# What only the optimiser breaks, no test of a debug build sees.
+"$tree/build/release/airfit" demo --quiet >/dev/null
 cp "$tree/build/release/airfit" .build/airfit
 swift build --package-path "$tree/App" --scratch-path "$tree/build" --product airfit-schema "${options[@]}"
 "$tree/build/release/airfit-schema" <App/Tests/airfitTests/Golden/airfit-1.txt >.build/airfit-1.schema.json

@@ -125,9 +125,9 @@ package struct Program {
         context.onAppear()
         // A run of `ui` makes many changes, so each is named by what it did.
         let note = invocation.path == ["ui"] ? nil : Journal.Note(invocation, clock)
-        var tellOfWait: (@Sendable () -> Void)?
+        var tellOfWait: Database.WaitListener?
         if invocation.path != ["ui"], !invocation.has(.quiet) {
-            tellOfWait = { [shell] in shell.tellOfWait() }
+            tellOfWait = .init { [shell] in shell.tellOfWait() }
         }
         await Database.$whileWaiting.withValue(tellOfWait) {
             await Journal.$note.withValue(note) { await context.handleUserAction(request) }

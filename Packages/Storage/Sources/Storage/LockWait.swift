@@ -26,8 +26,17 @@ struct LockWait {
 }
 
 extension Database {
-    /// Called once in each wait for a lock that takes longer than a second, by the task that waits.
-    @TaskLocal public static var whileWaiting: (@Sendable () -> Void)?
+    /// Who is told that a wait is a long one. A type of its own: Swift 6.3 finds no metadata for a
+    /// task local that is a closure in an optimised build, and crashes.
+    public struct WaitListener: Sendable {
+        let tell: @Sendable () -> Void
+
+        /// Creates a listener.
+        public init(_ tell: @escaping @Sendable () -> Void) { self.tell = tell }
+    }
+
+    /// Told once in each wait for a lock that takes longer than a second, by the task that waits.
+    @TaskLocal public static var whileWaiting: WaitListener?
 }
 
 extension Connection {
@@ -42,7 +51,7 @@ extension Connection {
                 let wait = LockWait(limit: connection.busyTimeout.milliseconds)
                 guard let pause = wait.pause(after: count) else { return 0 }
                 sqlite3_sleep(pause.milliseconds)
-                if pause.makesLong { Database.whileWaiting?() }
+                if pause.makesLong { Database.whileWaiting?.tell() }
                 return 1
             }, this)
     }

@@ -29,7 +29,7 @@ struct LockWaitTests {
             let other = ForeignConnection(directory + "/sample.db")
             other.execute("BEGIN IMMEDIATE")
             await confirmation { isTold in
-                await Database.$whileWaiting.withValue({ isTold() }) {
+                await Database.$whileWaiting.withValue(.init { isTold() }) {
                     _ = await #expect(throws: StorageFailure.self) {
                         try await database.increment()
                     }
