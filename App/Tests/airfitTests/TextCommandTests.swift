@@ -14,7 +14,8 @@ struct TextCommandTests {
     private static let logged = [
         "log squat 3x5 100kg --date 2026-11-18", "log bench 40kg x5 w 80kg x8 @9 60kg x10 d",
         "log pull-up bw+10kg x5 bw x8", "log plank 1:30", "eat 2 eggs --meal lunch",
-        "eat 150g banana --date 2026-11-18", "eat 120_kcal_mystery",
+        "eat 150g banana --date 2026-11-18", "eat 120_kcal_mystery,_raw",
+        "eat 90_kcal_Cheese_for_lunch",
         "eat 250 kcal", "water 500ml", "weigh 81.5kg", "weigh 180lb --date 2026-11-18",
         "measure add waist 85cm", "measure add left_arm 36.5cm", "add blood pressure 120/80",
         "add slept 11pm to 6am", "session run 5km 26:10 150bpm",

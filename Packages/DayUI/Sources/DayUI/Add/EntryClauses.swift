@@ -33,8 +33,10 @@ enum EntryClauses {
     private static let pulses: Set<String> = ["pulse", "puls", "pouls", "pulso", "polso", "hr"]
 
     private static func separator(in line: String, at: String.Index) -> String? {
+        guard [" ", ",", ".", ";"].contains(line[at]) else { return nil }
         let rest = line[at...]
-        if let found = separators.first(where: { rest.lowercased().hasPrefix($0) }) { return found }
+        let start = rest.prefix(6).lowercased()
+        if let found = separators.first(where: start.hasPrefix) { return found }
         // A label begins another clause: "w: 80 s: 7h", "bp 120/80 pulse 62".
         guard line[at] == " " else { return nil }
         let label = rest.dropFirst().prefix(while: \.isLetter)

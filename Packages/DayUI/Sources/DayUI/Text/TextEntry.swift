@@ -15,7 +15,10 @@ struct TextEntry: Sendable, Equatable {
     }
 
     /// The lines of entries of one day.
-    static func lines(_ entries: [TextEntry]) -> [String] {
+    static func lines(_ entries: [TextEntry]) -> [String] { runs(entries).map(\.line) }
+
+    /// The lines of entries of one day, with how many entries each has.
+    static func runs(_ entries: [TextEntry]) -> [(line: String, count: Int)] {
         var runs: [(entry: TextEntry, count: Int)] = []
         for entry in entries {
             if let last = runs.last, last.entry.text == entry.text, entry.times != nil {
@@ -24,7 +27,9 @@ struct TextEntry: Sendable, Equatable {
                 runs.append((entry, 1))
             }
         }
-        return runs.map { $0.count > 1 ? $0.entry.times?($0.count) ?? "" : $0.entry.text }
+        return runs.map {
+            ($0.count > 1 ? $0.entry.times?($0.count) ?? "" : $0.entry.text, $0.count)
+        }
     }
 }
 

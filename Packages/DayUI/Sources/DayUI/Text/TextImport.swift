@@ -128,6 +128,10 @@ extension CommandContext {
         into result: inout TextImport
     ) async throws {
         let held = try await reader.entries(from: day, to: day).entries
+        if let known = Self.known(lines, of: held) {
+            result.known += known
+            return
+        }
         var meant: [(line: DayText.Line, entries: [TextEntry])] = []
         try await trial {
             if !held.isEmpty {
@@ -185,6 +189,17 @@ extension CommandContext {
             }
             result.take(kept, of: line)
         }
+    }
+
+    /// How many entries lines have, where each is written as the day is written: it needs no reading.
+    private static func known(_ lines: [DayText.Line], of held: [TextEntry]) -> Int? {
+        var left = Dictionary(grouping: TextEntry.runs(held), by: \.line)
+        var known = 0
+        for line in lines {
+            guard let run = left[line.text.singleSpaced]?.popLast() else { return nil }
+            known += run.count
+        }
+        return known
     }
 
     /// Logs a line whole, or throws; what it does not log of the line is answered.

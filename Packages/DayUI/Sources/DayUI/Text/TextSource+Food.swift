@@ -83,7 +83,10 @@ extension FigureWords {
             .joined(separator: " ")
         guard !figures.isEmpty, let meant = try? FigureText(figures) else { return nil }
         // Some words of a name, such as 30g, would be read as figures.
-        let words = entry.foodName.singleSpaced.split(separator: " ").map(String.init)
+        let words = entry.foodName.singleSpaced.split(separator: " ").map {
+            // A comma is none of the name when it is read.
+            $0.trimmingCharacters(in: [",", ";"])
+        }
         let plain = words.filter { !$0.contains(where: \.isNumber) }
         return [words, plain, ["food"]].map { figures + " " + $0.joined(separator: " ") }
             .first { line in

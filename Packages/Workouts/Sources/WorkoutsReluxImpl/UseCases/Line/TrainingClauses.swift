@@ -59,7 +59,9 @@ enum TrainingClauses {
             if line[at] == "(" { depth += 1 }
             if line[at] == ")" { depth = max(0, depth - 1) }
             let rest = line[at...]
-            let found = depth > 0 ? nil : separators.first { rest.lowercased().hasPrefix($0) }
+            // As long as the longest separator.
+            let next = rest.prefix(7).lowercased()
+            let found = depth > 0 ? nil : separators.first(where: next.hasPrefix)
             guard let found, at > start, !isName(line[start..<at], rest.dropFirst(found.count)),
                 ![", ", ". "].contains(found) || rest.dropFirst(2).first?.isLetter == true
             else {
