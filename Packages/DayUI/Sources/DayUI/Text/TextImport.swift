@@ -110,10 +110,14 @@ extension CommandContext {
         let reader = TextReader(self, invocation)
         let result = try await trial(isImport: true) {
             var result = start
+            let (first, last) = (journal.days.first?.day ?? "", journal.days.last?.day ?? "")
+            let held = Dictionary(
+                grouping: try await reader.entries(from: first, to: last).entries, by: \.day)
             for (day, lines) in journal.days {
                 try Task.checkCancellation()
                 let dated = invocation.replacing([Option.date.name: [day]])
-                try await take(lines, dated, of: day, reader, into: &result)
+                try await take(
+                    lines, dated, of: day, holding: held[day] ?? [], reader, into: &result)
             }
             result.rejected.sort { $0.line < $1.line }
             return (result, !result.isDryRun && !result.added.isEmpty)
@@ -124,10 +128,9 @@ extension CommandContext {
     /// Takes the lines of a day. What they mean is what they log on the day as it is without its
     /// entries, so that a line means the same each time; what the day held counts as known.
     private func take(
-        _ lines: [DayText.Line], _ dated: Invocation, of day: String, _ reader: TextReader,
-        into result: inout TextImport
+        _ lines: [DayText.Line], _ dated: Invocation, of day: String, holding held: [TextEntry],
+        _ reader: TextReader, into result: inout TextImport
     ) async throws {
-        let held = try await reader.entries(from: day, to: day).entries
         if let known = Self.known(lines, of: held) {
             result.known += known
             return
