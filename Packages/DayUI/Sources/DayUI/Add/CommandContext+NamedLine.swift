@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import DesignSystem
 import Foundation
 import HostAPI
@@ -26,7 +27,7 @@ extension CommandContext {
     ) -> (line: String, invocation: Invocation) {
         let parts = line.split(separator: ":", omittingEmptySubsequences: false)
         let known = (clock.preferences.meals ?? []) + Nutrition.Business.Model.Meal.names
-        let meal = parts[0].split(separator: " ").joined(separator: " ").lowercased()
+        let meal = parts[0].singleSpaced.lowercased()
         guard parts.count == 2, known.contains(meal) else { return (line, invocation) }
         return (
             parts[1].trimmingCharacters(in: .whitespaces),
