@@ -114,6 +114,16 @@ struct TextCommandTests {
         }
     }
 
+    @Test("a second weight of a day in a file takes the place of the first, and that is said")
+    func replaced() async throws {
+        try await ProductBench.with(.airfit) { bench in
+            let path = try Self.write("2026-11-20\nweight 80kg\nweight 81kg\n", bench)
+            let (exit, said) = await bench.enter("import text \(path)")
+            #expect(exit == .done && said.contains("New       1 entry"), "\(said)")
+            #expect(said.contains("line 3: it takes the place of \"weight 80kg\""), "\(said)")
+        }
+    }
+
     @Test(
         "a file without entries and a span without days are refused",
         arguments: [

@@ -120,6 +120,7 @@ extension CommandContext {
                     lines, dated, of: day, holding: held[day] ?? [], reader, into: &result)
             }
             result.rejected.sort { $0.line < $1.line }
+            result.readings.sort { $0.line.number < $1.line.number }
             return (result, !result.isDryRun && !result.added.isEmpty)
         }
         return Output(result.report)
@@ -147,6 +148,14 @@ extension CommandContext {
                         let warnings = try await log(line.text, dated)
                         result.warnings += warnings.map { "line \(line.number): \($0)" }
                         let now = try await reader.entries(from: day, to: day).entries
+                        // A weighing replaces that of its day.
+                        for lost in before where !now.contains(lost) {
+                            for place in meant.indices {
+                                meant[place].entries.removeAll { $0 == lost }
+                            }
+                            result.warnings.append(
+                                "line \(line.number): it takes the place of \"\(lost.text)\".")
+                        }
                         meant.append((line, now.filter { !before.contains($0) }))
                         before = now
                         return ((), true)
