@@ -27,7 +27,9 @@ struct DayText {
         ).enumerated() {
             let line = raw.trimmingCharacters(in: Self.around)
             let plain = Self.withoutBullet(line)
-            if let heading = Self.day(line, clock) ?? Self.day(plain, clock) {
+            if let heading = Self.day(line, clock)
+                ?? (plain == line ? nil : Self.day(plain, clock))
+            {
                 day = heading
             } else if !plain.isEmpty, !line.hasPrefix("#") {
                 guard let day, day <= clock.today else {
@@ -59,7 +61,8 @@ struct DayText {
     private static func day(_ line: String, _ clock: DayClock) -> String? {
         let text = line.drop { $0 == "#" || $0 == "=" }.split(separator: " # ").first ?? ""
         let plain = text.trimmingCharacters(in: CharacterSet(charactersIn: " \t:*_="))
-        return plain.isEmpty ? nil : clock.day(inWords: plain)
+        // The longest is `Wednesday, 30 September 2026`.
+        return (1...40).contains(plain.utf8.count) ? clock.day(inWords: plain) : nil
     }
 
     /// The text of entries, as it is read.

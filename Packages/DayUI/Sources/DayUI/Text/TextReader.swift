@@ -13,6 +13,8 @@ final class TextReader {
     private let invocation: Invocation
     /// Lines as they are written, by the line without the name of its command.
     private var written: [String: String] = [:]
+    /// The lines of food: a day is read again after each line that is added to it.
+    var texts: [Nutrition.Business.Model.DiaryEntry: String] = [:]
     /// The foods that names mean; 0 for none.
     private var foods: [String: Int64] = [:]
 

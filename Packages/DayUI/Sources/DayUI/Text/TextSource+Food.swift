@@ -30,7 +30,11 @@ extension TextSource {
     @MainActor
     private static func text(_ logged: Model.Logged, _ reader: TextReader) async -> String? {
         switch logged {
-        case .entry(let entry): return await food(entry, reader)
+        case .entry(let entry):
+            if let known = reader.texts[entry] { return known }
+            let text = await food(entry, reader)
+            reader.texts[entry] = text
+            return text
         case .water(let entry): return "water \(Int(bounding: entry.millilitres.rounded()))ml"
         case .weight(let entry): return "weight \(FigureWords.number(entry.entered))\(entry.unit)"
         case .measure(let entry):

@@ -4,8 +4,8 @@ import CoreModels
 
 extension DayClock {
     /// The day that a text means: `today`, `yesterday`, `gestern`, `-3d`, `-1m`, `mon`, `last monday`,
-    /// `20.11.2026`, `2026-11-20`, `Fri 20 Nov 2026` or `2026-W47`. A week means its Monday, a weekday the latest one
-    /// up to today. `nil` for any other text.
+    /// `20.11.2026`, `2026-11-20`, `Fri 20 Nov 2026` or `2026-W47`. A week means its Monday, a
+    /// weekday the latest one up to today. `nil` for any other text.
     public func day(inWords text: String) -> String? {
         let word = text.lowercased()
         if word == "today" { return today }
@@ -20,7 +20,9 @@ extension DayClock {
     /// year the last one that was.
     private func spelled(_ word: String) -> String? {
         let all = word.split { $0 == " " || $0 == "," }.map(String.init)
-        let rest = all.filter { Weekday(word: $0) == nil && Day(today).named($0) == nil }
+        guard (2...4).contains(all.count) else { return nil }
+        let now = Day(today)
+        let rest = all.filter { Weekday(word: $0) == nil && now.named($0) == nil }
         if all.count == 2, rest.count == 1 {
             return noon(of: rest[0]) == nil ? dotted(rest[0]) : rest[0]
         }
