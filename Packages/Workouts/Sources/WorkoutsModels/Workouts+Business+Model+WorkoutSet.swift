@@ -7,6 +7,16 @@ extension Workouts.Business.Model {
 
         /// Whether the set counts as work: everything but a warm-up.
         public var isWorking: Bool { self != .warmup }
+
+        /// The mark that a word of the set grammar is, in small letters.
+        public init?(word: String) {
+            switch word {
+            case "w", "warmup", "warm-up": self = .warmup
+            case "d", "drop": self = .drop
+            case "f", "failure", "fail": self = .failure
+            default: return nil
+            }
+        }
     }
 
     /// A set before it is stored: what one part of the set grammar says.

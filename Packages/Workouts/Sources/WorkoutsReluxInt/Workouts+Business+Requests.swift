@@ -181,18 +181,16 @@ extension Workouts.Business {
 
         /// Words that are nothing but marks of sets, as the grammar writes them; `nil` for others.
         private static func marks(_ words: [String]) -> [String]? {
-            let said = words.map { $0.lowercased() }
-            let marks = said.compactMap { markWords[$0] }
+            let said = words.map { spoken[$0.lowercased()] ?? $0.lowercased() }
+            let marks = said.filter { Model.SetTag(word: $0) != nil }
             let isWhole = zip([""] + said, said).allSatisfy { before, word in
-                markWords[word] != nil || markWords[before] != nil && ["up", "set"].contains(word)
+                marks.contains(word) || marks.contains(before) && ["up", "set"].contains(word)
             }
             return isWhole && !marks.isEmpty ? marks : nil
         }
 
-        private static let markWords = [
-            "w": "w", "warm": "w", "warmup": "w", "warm-up": "w", "d": "d", "drop": "d",
-            "dropset": "d", "f": "f", "failed": "f", "failure": "f",
-        ]
+        /// Marks as one says them: `warm up`, `dropset`.
+        private static let spoken = ["warm": "warmup", "dropset": "drop", "failed": "failure"]
     }
 
     /// Adds, renames, merges, splits or removes an exercise, or adds a name to it.

@@ -35,13 +35,3 @@ extension CommandContext {
         )
     }
 }
-
-extension Invocation {
-    /// The same command line with other words, and with other values of some options.
-    func replacing(
-        words: [String]? = nil, _ values: [String: [String]] = [:]
-    ) -> Invocation {
-        Invocation(
-            path: path, words: words ?? self.words, values: self.values.merging(values) { $1 })
-    }
-}

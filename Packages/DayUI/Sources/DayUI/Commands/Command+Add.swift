@@ -138,8 +138,7 @@ extension CommandContext {
         _ path: [String], _ text: String, _ invocation: Invocation
     ) async throws -> Output {
         let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-        return try await run(
-            path, Invocation(path: invocation.path, words: words, values: invocation.values))
+        return try await run(path, invocation.replacing(words: words))
     }
 
     /// The day that a line says of all that is in it, as that of `--date`, and the meal of its hour.
@@ -147,12 +146,10 @@ extension CommandContext {
         guard !invocation.has(.date), let phrase = DayPhrase(line, today: Day(clock.today)) else {
             return (line, invocation)
         }
-        var values = invocation.values
+        var values: [String: [String]] = [:]
         if let day = phrase.day { values[Option.date.name] = [day.text] }
         if let meal = phrase.meal { values[Option.meal.name] = [meal] }
-        return (
-            phrase.line, Invocation(path: invocation.path, words: invocation.words, values: values)
-        )
+        return (phrase.line, invocation.replacing(values))
     }
 
     /// The hour in front of what was eaten, as in `1300 ate eggs`, as that of `--time`.
@@ -162,14 +159,10 @@ extension CommandContext {
         guard words.count > 2, digits.count == 4, let clock = Int(digits), clock / 100 < 24,
             clock % 100 < 60, ["ate", "had", "drank"].contains(words[1].lowercased())
         else { return (line, invocation) }
-        var values = invocation.values
-        if values[Option.time.name] == nil {
-            values[Option.time.name] = ["\(digits.prefix(2)):\(digits.suffix(2))"]
-        }
-        return (
-            words.dropFirst().joined(separator: " "),
-            Invocation(path: invocation.path, words: invocation.words, values: values)
-        )
+        let line = words.dropFirst().joined(separator: " ")
+        guard invocation.values[Option.time.name] == nil else { return (line, invocation) }
+        let time = "\(digits.prefix(2)):\(digits.suffix(2))"
+        return (line, invocation.replacing([Option.time.name: [time]]))
     }
 
     /// What a line says, in its order. A line that is one thing as a whole is that; else each clause

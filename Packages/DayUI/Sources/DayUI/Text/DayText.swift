@@ -22,6 +22,7 @@ struct DayText {
     init(_ text: String, _ clock: DayClock) {
         var lines: [String: [Line]] = [:]
         var day: String?
+        let today = clock.today
         for (place, raw) in text.split(
             omittingEmptySubsequences: false, whereSeparator: \.isNewline
         ).enumerated() {
@@ -32,10 +33,10 @@ struct DayText {
             {
                 day = heading
             } else if !plain.isEmpty, !line.hasPrefix("#") {
-                guard let day, day <= clock.today else {
+                guard let day, day <= today else {
                     let reason =
                         day == nil
-                        ? "has no day above it: write one, such as \(clock.today)."
+                        ? "has no day above it: write one, such as \(today)."
                         : "is in the future: only what has happened can be logged."
                     rejected.append(
                         RejectedRow(

@@ -71,3 +71,13 @@ public struct Invocation: Sendable {
             field: option)
     }
 }
+
+extension Invocation {
+    /// The same command line with other words, and with other values of some options.
+    public func replacing(
+        words: [String]? = nil, _ values: [String: [String]] = [:]
+    ) -> Invocation {
+        Invocation(
+            path: path, words: words ?? self.words, values: self.values.merging(values) { $1 })
+    }
+}

@@ -26,7 +26,7 @@ extension Command {
         }
         return try await context.run(
             showWorkout,
-            Invocation(path: invocation.path, words: ["last"], values: invocation.values))
+            invocation.replacing(words: ["last"]))
     }
 
     package static let history = Command(

@@ -197,7 +197,7 @@ extension Command {
         let id = try await context.workout(invocation.words[0]).summary.id
         return try await context.run(
             ["edit"],
-            Invocation(path: invocation.path, words: ["w\(id)"], values: invocation.values))
+            invocation.replacing(words: ["w\(id)"]))
     }
 
     /// `airfit workout remove`, which does the same as `airfit remove` with a workout's id.
@@ -209,7 +209,7 @@ extension Command {
         let id = try await context.workout(invocation.words[0]).summary.id
         return try await context.run(
             ["remove"],
-            Invocation(path: invocation.path, words: ["w\(id)"], values: invocation.values))
+            invocation.replacing(words: ["w\(id)"]))
     }
 }
 

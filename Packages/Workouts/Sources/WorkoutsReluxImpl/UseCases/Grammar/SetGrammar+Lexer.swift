@@ -53,14 +53,9 @@ extension SetGrammar {
         let unit: Model.MassUnit?
         let kind: Model.Exercise.Kind
 
-        private static let tags: [String: Model.SetTag] = [
-            "w": .warmup, "warmup": .warmup, "warm-up": .warmup, "d": .drop, "drop": .drop,
-            "f": .failure, "failure": .failure, "fail": .failure,
-        ]
-
         mutating func tokens(of word: String) throws(Err) -> [Token] {
             func token(_ content: Token.Content) -> Token { Token(content: content, word: word) }
-            if let tag = Self.tags[word] { return [token(.mark(Marks(tag: tag)))] }
+            if let tag = Model.SetTag(word: word) { return [token(.mark(Marks(tag: tag)))] }
             if word == "same" { return [token(.same)] }
             if let effort = try effort(word) { return [token(.mark(Marks(effort: effort)))] }
             if word.hasPrefix("tempo") {
