@@ -3,6 +3,7 @@
 import Foundation
 import HostAPI
 import HostTesting
+import TestInfrastructure
 import Testing
 
 @testable import Host
@@ -24,37 +25,12 @@ struct ArchiveImportTests {
 
         """
 
-    /// An archive of stored files.
-    private static func archive(_ files: KeyValuePairs<String, String>) -> Data {
-        func little(_ value: Int, _ count: Int) -> Data {
-            Data((0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) })
-        }
-        var (bytes, directory) = (Data(), Data())
-        for (name, text) in files {
-            let content = Data(text.utf8)
-            var sum: UInt32 = 0xFFFF_FFFF
-            for byte in content {
-                sum ^= UInt32(byte)
-                for _ in 0..<8 { sum = sum & 1 == 0 ? sum >> 1 : sum >> 1 ^ 0xEDB8_8320 }
-            }
-            let head =
-                Data([20, 0, 0, 0, 0, 0, 0, 0, 0, 0]) + little(Int(~sum), 4)
-                + little(content.count, 4) + little(content.count, 4)
-                + little(name.utf8.count, 2) + little(0, 2)
-            directory += little(0x0201_4B50, 4) + little(20, 2) + head + little(0, 10)
-            directory += little(bytes.count, 4) + Data(name.utf8)
-            bytes += little(0x0403_4B50, 4) + head + Data(name.utf8) + content
-        }
-        let end = little(files.count, 2) + little(files.count, 2) + little(directory.count, 4)
-        return bytes + directory + little(0x0605_4B50, 4) + little(0, 4) + end
-            + little(bytes.count, 4) + little(0, 2)
-    }
-
     private func with(
         _ files: KeyValuePairs<String, String>, _ body: (ProductBench) async throws -> Void
     ) async throws {
         try await ProductBench.with(.airfit) { bench in
-            try Self.archive(files).write(to: URL(fileURLWithPath: bench.folder + "/export.zip"))
+            try StoredArchive.bytes(of: files).write(
+                to: URL(fileURLWithPath: bench.folder + "/export.zip"))
             try await body(bench)
         }
     }

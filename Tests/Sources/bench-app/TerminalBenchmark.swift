@@ -17,6 +17,7 @@ struct TerminalBenchmark {
 
     func run() throws -> [Result] {
         let foods = try FoodTable.path(in: folder)
+        let own = try beside { try search($0, FoodTable.words) }
         let load = [airfit, "food", "import-db", "usda", foods, "--db", history, "--quiet"]
         let loaded = spawn(load)
         guard loaded.status == 0 else { throw Failure(what: "import-db", status: loaded.status) }
@@ -29,6 +30,8 @@ struct TerminalBenchmark {
                 "ui, start to the first frame", "program that writes as much", starting,
                 budget: 300),
             Result("ui, selection in a list", Self.limitName, try moves(keys), budget: 16),
+            Result(
+                "ui, a key of a search, own 6,200 foods", Self.limitName, own, budget: 16),
             Result(
                 "ui, a key of a search, 8,790 foods", Self.limitName,
                 try search(keys, FoodTable.words), budget: 16),

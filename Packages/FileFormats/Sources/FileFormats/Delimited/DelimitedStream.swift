@@ -21,7 +21,15 @@ public struct DelimitedStream {
     public init(
         path: String, delimiter: UInt8, lineLimit: Int = DelimitedReader.defaultLineLimit
     ) throws(DelimitedFailure) {
-        stream = try ByteStream.unpacked(path: path)
+        try self.init(.unpacked(path: path), delimiter: delimiter, lineLimit: lineLimit)
+    }
+
+    /// Reads a stream to its end.
+    public init(
+        _ stream: ByteStream, delimiter: UInt8,
+        lineLimit: Int = DelimitedReader.defaultLineLimit
+    ) {
+        self.stream = stream
         self.delimiter = delimiter
         self.lineLimit = lineLimit
         buffer = [UInt8](repeating: 0, count: max(Self.partSize, lineLimit + 1))

@@ -27,7 +27,7 @@ struct SR28Food: Sendable {
     private static let rules: UInt64 = 3
 
     /// The hash of the bytes of a row.
-    static func fingerprint(of bytes: UnsafeBufferPointer<UInt8>) -> Int64 {
+    static func fingerprint(of bytes: some Sequence<UInt8>) -> Int64 {
         var hash = FNV1a()
         hash.value ^= rules
         for byte in bytes where byte != 0x0D && byte != 0x0A { hash.add(UInt64(byte)) }

@@ -30,7 +30,11 @@ enum SR28Source {
             return name.hasSuffix("abbrev.txt") || name.hasSuffix(".csv")
         }
         guard let table, let content = try archive.stream(of: table).rest(atMost: most) else {
-            throw .unreadable(file: path, reason: "it has no ABBREV.txt and no CSV file")
+            throw .unreadable(
+                file: path,
+                reason:
+                    "it has no ABBREV.txt and no CSV file. Of FoodData Central name an archive in "
+                    + "CSV")
         }
         return Data(content)
     }

@@ -4,8 +4,8 @@ import CoreModels
 import FileFormats
 import NutritionModels
 
-/// The abbreviated table of USDA SR28, read from a file of `SR28Source`: 8,790 foods in 53 columns,
-/// figures per 100 g.
+/// Foods of the USDA, figures per 100 g: the abbreviated table of SR28, read from a file of
+/// `SR28Source`, 8,790 foods in 53 columns, or those of FoodData Central (`FDCTable`).
 ///
 /// A file has at most 20,000 rows of food, more than twice those of the table, and 64 MiB
 /// (`DelimitedReader`): it is read and stored within 10 s.
@@ -21,6 +21,13 @@ struct SR28Table: Sendable {
     private(set) var rejected: [Rejected] = []
     /// Rows below the header.
     private(set) var rows = 0
+
+    init(foods: [SR28Food] = [], rejected: [Rejected] = [], rows: Int = 0) {
+        self.foods = foods
+        self.rejected = rejected
+        self.rows = rows
+    }
+
     private var lines: [Int64: Int] = [:]
 
     /// How many rows are read between two steps of the progress.
@@ -33,6 +40,9 @@ struct SR28Table: Sendable {
         path: String, _ tick: (Double) throws(Nutrition.Business.Err) -> Void = { _ in }
     ) throws(Nutrition.Business.Err) -> SR28Table {
         do {
+            if let archive = try FDCTable.archive(path: path) {
+                return try FDCTable.load(archive, tick)
+            }
             return try SR28Source.reader(path: path).withCursor { cursor in
                 var table = SR28Table()
                 guard let header = try cursor.next() else {
@@ -178,7 +188,7 @@ struct SR28Table: Sendable {
     }
 
     /// Why a row is not taken.
-    private struct Refusal: Error {
+    struct Refusal: Error {
         let column: String
         let value: String
         let reason: String

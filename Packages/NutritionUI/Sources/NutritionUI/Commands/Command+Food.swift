@@ -45,9 +45,12 @@ extension Command {
                 "import-db", "load a whole food table", arguments: "usda|off FILE", arity: 2...2,
                 discussion: """
 
-                    usda: FILE is the abbreviated table of USDA SR28, as downloaded (sr28abbr.zip),
-                    unpacked (ABBREV.txt) or as CSV. Most of its foods are in airfit already; the
-                    file has all of them, and 28 nutrients more.
+                    usda: FILE is a download of FoodData Central in CSV (Foundation Foods, SR
+                    Legacy, FNDDS or all; its branded foods are passed over), or the abbreviated
+                    table of SR28: sr28abbr.zip, its ABBREV.txt, or a CSV file of it. Most of SR28
+                    is in airfit already; a file has all of it, with its vitamins and minerals.
+                    https://fdc.nal.usda.gov/download-datasets
+                    https://fdc.nal.usda.gov/fdc-datasets/FoodData_Central_sr_legacy_food_csv_2018-04.zip
                     https://www.ars.usda.gov/ARSUserFiles/80400535/DATA/SR/sr28/dnload/sr28abbr.zip
 
                     off: FILE is the export of Open Food Facts, packed or not. --country takes the
