@@ -46,8 +46,10 @@ struct AddCommandTests {
                 ("add blood pressure 130/80", "130  (d1)  instead of 120"),
                 ("session run 5km 20:00", "17:40-18:00"), ("edit last 30:00", "30:00"),
                 ("workout show", "17:30-18:00"), ("ran 5k felt great", "note: felt great"),
-                ("log squat 4x5 100kg", "s1-s4"),
-                ("edit s1 warm up", "warm-up"), ("edit s2 drop set", "drop"),
+                ("bench 3x5 80kg, first time at 24h fitness", "s1-s3"),
+                ("workout show", "80 kg x 5  first time at 24h fitness"),
+                ("log squat 4x5 100kg", "s4-s7"),
+                ("edit s4 warm up", "warm-up"), ("edit s5 drop set", "drop"),
                 ("edit s3 failed", "failure"), ("warm up squat 3x5 60kg", "3x5 60 kg warm-up"),
                 ("last friday squat 3x5 100kg", "3x5 100 kg"), ("last squat", "3x5 60 kg"),
             ] {

@@ -204,6 +204,11 @@ extension CommandContext {
                 entries.append(.body(body))
             } else if let parts = try? await training(clause.text, nil, invocation) {
                 entries.append(.training(parts))
+            } else if case .training(let parts)? = entries.last, let part = parts.last,
+                EntryClause.isRemark(clause.text)
+            {
+                let remark = clause.text.trimmingCharacters(in: .whitespaces)
+                entries[entries.count - 1] = .training(parts.dropLast() + [part.noting(remark)])
             } else if case .food(let text)? = entries.last {
                 entries[entries.count - 1] = .food(text + clause.separator + clause.text)
             } else {

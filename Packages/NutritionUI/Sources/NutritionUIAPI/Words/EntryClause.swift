@@ -34,7 +34,7 @@ public struct EntryClause: Equatable {
 
     private static let notKept = [
         "energy", "stress", "medita", "reading", "read", "journal", "felt", "feel", "sore", "tired",
-        "work", "studie", "study",
+        "work", "studie", "study", "time", "gym", "technique", "deload",
     ]
 
     /// The words in lower case without accents and punctuation; figures and units apart.

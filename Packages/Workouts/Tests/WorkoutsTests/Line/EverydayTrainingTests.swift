@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreModels
+import Foundation
 import Testing
 import WorkoutsModels
 
@@ -42,6 +43,12 @@ struct EverydayTrainingTests {
             ("drop set bench 80kg x8 60kg x10", "80kg x8 60kg x10 d"),
             ("bench 80kg x8 drop set 60kg x10", "80kg x8 60kg x10 d"),
             ("bench drop set 50kg x12", "50kg x12 d"), ("lunges 2x16kg 3x8", "16kg 3x8"),
+            ("squat 3x5 100kg rpe 7, 8, 9", "100kg x5 @7 100kg x5 @8 100kg x5 @9"),
+            ("squat 3x5 100kg @7/8/9", "100kg x5 @7 100kg x5 @8 100kg x5 @9"),
+            ("squat 2x5 100kg rir 2, 1", "100kg x5 rir2 100kg x5 rir1"),
+            ("squat 3x5 100kg rpe 7-8", "100kg 3x5 @7.5"),
+            ("squat 3x5 100kg tempo 3-1-1", "100kg 3x5 tempo3110"),
+            ("squat 3x5 100kg tempo 31X0", "100kg 3x5 tempo31X0"),
         ])
     func sets(text: String, words: String) {
         let line = TrainingLine(text)
@@ -49,6 +56,19 @@ struct EverydayTrainingTests {
         let parts = line.parts(of: name)
         var reader = FigureReader(.weight, unit: .kg, ahead: parts.ahead, tokens: parts.behind)
         #expect(reader.words()?.joined(separator: " ") == words, "\(text)")
+    }
+
+    @Test(
+        "the exercises of a superset are clauses",
+        arguments: [
+            ("bench 3x8 80kg superset with rows 3x8 60kg", ["bench 3x8 80kg", "rows 3x8 60kg"]),
+            ("Superset: dips 3x10, curls 3x12 15kg", ["dips 3x10", "curls 3x12 15kg"]),
+            ("A1 bench 3x10 60kg, A2. row 3x10 50kg", ["bench 3x10 60kg", "row 3x10 50kg"]),
+            ("B1) bench 3x10 60kg", ["B1) bench 3x10 60kg"]),
+        ])
+    func superset(text: String, clauses: [String]) {
+        #expect(
+            TrainingClauses.split(text).map { $0.trimmingCharacters(in: .whitespaces) } == clauses)
     }
 
     @Test(

@@ -165,6 +165,24 @@ struct FigureReader {
 extension FigureReader {
     mutating func take(_ term: FigureTerm, next: FigureTerm?) -> Bool {
         for mark in term.marks {
+            // An effort for each set.
+            let each = mark.split(separator: "/").map(String.init)
+            if each.count > 1 {
+                let kind = String(mark.prefix { !$0.isNumber })
+                let ends = each.compactMap { Double($0.drop { !$0.isNumber }) }
+                if last.count != 2, each.count == 2, ends.count == 2, abs(ends[1] - ends[0]) == 1 {
+                    // "rpe 7-8"
+                    let between = kind + SetGrammar.figure((ends[0] + ends[1]) / 2)
+                    assumed.append(between)
+                    for index in last { sets[index].marks.append(between) }
+                    continue
+                }
+                guard each.count == last.count else { return false }
+                for (index, figure) in zip(last, each) {
+                    sets[index].marks.append(figure.hasPrefix(kind) ? figure : kind + figure)
+                }
+                continue
+            }
             // A drop between sets is of the one it leads to.
             if ["d", "w"].contains(mark), sets.isEmpty, load == nil {
                 announced.insert(mark)

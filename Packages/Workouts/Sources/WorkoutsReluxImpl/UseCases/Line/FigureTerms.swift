@@ -165,14 +165,15 @@ struct FigureTerms {
         case .bodyweight: load = .bodyweight
         case .bar: load = .bar
         case .none:
-            let value = factor.values[0]
-            if (6.0...10).contains(value), value * 2 == (value * 2).rounded(),
-                factor.values.count == 1
-            {
-                terms.append(FigureTerm(marks: ["@" + SetGrammar.figure(value)]))
+            let efforts = factor.values.allSatisfy {
+                (6.0...10).contains($0) && $0 * 2 == ($0 * 2).rounded()
+            }
+            if efforts {
+                let figures = factor.values.map(SetGrammar.figure).joined(separator: "/")
+                terms.append(FigureTerm(marks: ["@" + figures]))
                 return
             }
-            load = .mass(value, nil)
+            load = .mass(factor.values[0], nil)
         case .reps, .sets, .seconds, .metres:
             terms.append(FigureTerm(factors: [factor]))
             return

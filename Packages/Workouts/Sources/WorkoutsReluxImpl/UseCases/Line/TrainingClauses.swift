@@ -8,7 +8,7 @@ enum TrainingClauses {
     /// to the next one, and one without a name to the one before.
     static func split(_ text: String) -> [String] {
         var clauses: [String] = []
-        for line in text.split(whereSeparator: \.isNewline) {
+        for line in parted(text).split(whereSeparator: \.isNewline) {
             var parts: [String] = []
             var lead = ""
             for (separator, piece) in pieces(String(line)) {
@@ -42,6 +42,19 @@ enum TrainingClauses {
             clauses += parts
         }
         return clauses.filter { !$0.trimmingCharacters(in: .whitespaces).isEmpty }
+    }
+
+    /// A superset's exercises parted by a semicolon: `bench 3x8 superset with rows 3x8`, `A1 bench
+    /// 3x8 A2 rows 3x8`.
+    private static func parted(_ text: String) -> String {
+        var text = text
+        if text.localizedCaseInsensitiveContains("super") {
+            text = text.replacing(/(?i)[,;]?\s*\bsuper-?\s?set(?:ted)?(?:\s+with)?\b:?/, with: ";")
+        }
+        let label = /(?i)(?:^|[,;]?\s)[a-f][1-4][.):]?\s+/
+        if text.matches(of: label).count > 1 { text = text.replacing(label, with: "; ") }
+        let start = text.drop { $0 == ";" || $0 == " " }
+        return start.isEmpty ? text : String(start)
     }
 
     private static let separators = [

@@ -2,6 +2,7 @@
 
 import AxiomCore
 import Foundation
+import WorkoutsModels
 
 /// A line about one exercise as people write it: what may be its name, its figures, and what else
 /// is said.
@@ -19,7 +20,7 @@ struct TrainingLine {
 
     init(_ text: String) {
         self.text = text
-        tokens = Self.marked(FigureLexer(text).tokens)
+        tokens = Self.marked(FigureLexer(text).tokens, in: text)
         names = ranked()
     }
 
@@ -148,9 +149,10 @@ struct TrainingLine {
         }
     }
 
-    /// `rpe 8`, `rir 2`, `2 rir`, `warm up` and `drop set` as marks.
+    /// `rpe 8`, `rir 2`, `2 rir`, `tempo 3-1-1`, `warm up` and `drop set` as marks; an effort for
+    /// each set, as in `rpe 7, 8, 9`, as one mark with a slash between them.
     private static func marked(
-        _ tokens: [(token: FigureToken, range: Range<String.Index>)]
+        _ tokens: [(token: FigureToken, range: Range<String.Index>)], in text: String
     ) -> [(token: FigureToken, range: Range<String.Index>)] {
         var marked: [(token: FigureToken, range: Range<String.Index>)] = []
         var rest = tokens[...]
@@ -159,13 +161,29 @@ struct TrainingLine {
             if case .word(let word) = part.token, word == "rpe" || word == "rir",
                 case .number(let value)? = next?.token, let next
             {
-                let figure = SetGrammar.figure(value)
+                var figure = SetGrammar.figure(value)
+                var end = next.range.upperBound
                 rest = rest.dropFirst()
+                while let separator = rest.first,
+                    [.comma, .slash, .dash].contains(separator.token),
+                    let next = rest.dropFirst().first, case .number(let more) = next.token,
+                    more <= 10, ![.times, .sets].contains(rest.dropFirst(2).first?.token)
+                {
+                    figure += "/" + SetGrammar.figure(more)
+                    end = next.range.upperBound
+                    rest = rest.dropFirst(2)
+                }
                 marked.append(
                     (
                         .mark(word == "rpe" ? "@" + figure : "rir" + figure),
-                        part.range.lowerBound..<next.range.upperBound
+                        part.range.lowerBound..<end
                     ))
+            } else if part.token == .word("tempo"),
+                let (tempo, end) = tempo(text, from: part.range.upperBound)
+            {
+                rest = rest.drop { $0.range.lowerBound < end }
+                marked.append(
+                    (.mark("tempo" + tempo.rawValue), part.range.lowerBound..<end))
             } else if case .number(let value) = part.token, case .word("rir")? = next?.token,
                 let next
             {
@@ -197,6 +215,20 @@ struct TrainingLine {
 }
 
 extension TrainingLine {
+    /// A tempo at a place, and where it ends; `3-1-1` has no time at the top.
+    private static func tempo(
+        _ text: String, from start: String.Index
+    ) -> (Workouts.Business.Model.Tempo, end: String.Index)? {
+        let written = text[start...].drop { $0 == " " || $0 == ":" }.prefix {
+            $0.isNumber || "-/xX".contains($0)
+        }
+        let parts = written.split { $0 == "-" || $0 == "/" }.map(String.init)
+        let all = parts.count == 1 ? written.map(String.init) : parts
+        let whole = all.count == 3 ? all + ["0"] : all
+        return Workouts.Business.Model.Tempo(rawValue: whole.joined(separator: "-"))
+            .map { ($0, written.endIndex) }
+    }
+
     /// The runs of words, those nearest before the figures first.
     private func ranked() -> [Name] {
         var runs: [Name] = []
