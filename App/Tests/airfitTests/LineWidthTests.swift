@@ -41,4 +41,27 @@ struct LineWidthTests {
             }
         }
     }
+
+    @Test("what is read every day fits a terminal of 60 columns")
+    func narrow() async throws {
+        try await ProductBench.with(.airfit) { bench in
+            for line in [
+                "target set kcal 2300 protein 160", "bench 3x5 80kg, 2 eggs, ran 5k in 25:00",
+            ] {
+                #expect(await bench.enter(line).0 == .done, "\(bench.said)")
+            }
+            for line in ["today", "week", "pr", "food show banana", "last bench"] {
+                let said = Guarded("")
+                var shell = bench.shell
+                shell.columns = 60
+                shell.write = { text in said.withLock { $0 += text } }
+                _ = await Program(.airfit, shell: shell).run(
+                    line.split(separator: " ").map(String.init))
+                let wide = said.withLock { $0 }.split(separator: "\n").filter {
+                    TextWidth.of(String($0)) > 60
+                }
+                #expect(wide.isEmpty && !said.withLock { $0 }.isEmpty, "\(line): \(wide)")
+            }
+        }
+    }
 }

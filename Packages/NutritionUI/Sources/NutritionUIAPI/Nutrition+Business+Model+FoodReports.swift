@@ -62,7 +62,8 @@ extension Nutrition.Business.Model.Food {
         return Report(
             data: FoodJSON.food(self), next: ["next: airfit eat \(amount) f\(id)"]
         ) { context in
-            ["\(context.styled(name, .bold))  f\(id)  (\(source))"] + OwnFoodsReport.body(self)
+            ["\(context.styled(name, .bold))  f\(id)  (\(source))"]
+                + OwnFoodsReport.body(self, context)
         }
     }
 

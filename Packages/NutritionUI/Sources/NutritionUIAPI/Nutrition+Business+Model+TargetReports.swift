@@ -103,10 +103,9 @@ extension Nutrition.Business.Model.WeekBudget {
         let (week, eaten) = (Figures.whole(weekKcal), Figures.whole(eatenKcal))
         let counted = countedKcal < weekKcal ? "\(Figures.whole(countedKcal)) of \(week)" : week
         let each = daily.map { ", \($0) for \(Plural.of(daysLeft, "day"))" } ?? ""
-        var lines: [ReportLine] = [
-            context.styled("budget", .bold)
-                + "  \(counted) kcal: \(eaten) eaten, \(short)\(each)"
-        ]
+        var lines = context.wrapped(
+            "\(counted) kcal: \(eaten) eaten, \(short)\(each)",
+            behind: context.styled("budget", .bold) + "  ")
         if !unlogged.isEmpty {
             lines.append(
                 context.styled("        left out, not logged: \(names(unlogged))", .dim))

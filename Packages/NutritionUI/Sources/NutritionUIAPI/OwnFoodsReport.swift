@@ -17,7 +17,7 @@ public enum OwnFoodsReport {
             data: ["food": FoodJSON.food(food)], next: ["next: airfit eat \(unit) f\(food.id)"],
             isConfirmation: true
         ) { context in
-            ["Added \(context.styled(food.name, .bold))  f\(food.id)"] + body(food)
+            ["Added \(context.styled(food.name, .bold))  f\(food.id)"] + body(food, context)
         }
     }
 
@@ -32,7 +32,7 @@ public enum OwnFoodsReport {
             var lines: [ReportLine] = [
                 "Changed \(context.styled(after.name, .bold))  f\(after.id)\(old)"
             ]
-            lines += body(after)
+            lines += body(after, context)
             if before.per100g != after.per100g {
                 lines.append(
                     context.styled("  before      \(NutrientText.line(before.per100g))", .dim))
@@ -98,20 +98,19 @@ public enum OwnFoodsReport {
     }
 
     /// What a food holds, its portions and its ingredients, a line each.
-    static func body(_ food: Model.Food) -> [ReportLine] {
-        let per = ReportLine("  per 100 g   \(NutrientText.line(food.per100g))")
+    static func body(_ food: Model.Food, _ context: ReportContext) -> [ReportLine] {
+        let per = context.wrapped(NutrientText.line(food.per100g), behind: "  per 100 g   ")
         guard let recipe = food.recipe else {
             let more = FoodJSON.known(food.per100g)
             let others = more.count > 4 ? more.map { "    " + NutrientText.text($0, $1) } : []
-            return [per] + others.map { ReportLine($0) } + food.measures.map { "  \($0)" }
+            return per + others.map { ReportLine($0) } + food.measures.map { "  \($0)" }
         }
         let one = food.per100g.scaled(toGrams: recipe.serving.grams)
         let all = Model.Amount(value: recipe.servings, unit: "serving", grams: recipe.grams)
-        let lines: [ReportLine] = [
-            "  a serving   \(NutrientText.line(one))   (\(Figures.whole(recipe.serving.grams)) g)",
-            per,
-            "  \(all.written), \(Figures.whole(recipe.grams)) g, of:",
-        ]
+        let serving = "\(NutrientText.line(one))   (\(Figures.whole(recipe.serving.grams)) g)"
+        let lines =
+            context.wrapped(serving, behind: "  a serving   ") + per
+            + ["  \(all.written), \(Figures.whole(recipe.grams)) g, of:"]
         let ingredients = recipe.ingredients.map { one in
             let energy = one.nutrients.energyKcal.map { "\(Figures.whole($0)) kcal" } ?? "? kcal"
             let unknown = Self.unknown(in: one.nutrients)

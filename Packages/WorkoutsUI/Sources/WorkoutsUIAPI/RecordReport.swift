@@ -41,7 +41,9 @@ public enum RecordReport {
             let foot = ["\(Plural.of(total, "record")).", RecordText.footnote(kind, formula)]
             let whole = foot.joined(separator: " ")
             return fitting.lines(in: context)
-                + (whole.count <= context.width ? [whole] : foot).map { context.styled($0, .dim) }
+                + (whole.count <= context.width ? [whole] : foot).flatMap {
+                    context.wrapped($0, .dim)
+                }
                 + below
         }
     }

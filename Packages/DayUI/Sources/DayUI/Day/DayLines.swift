@@ -60,7 +60,7 @@ struct DayLines: Sendable {
         ]
         if let said = food.trainingSaid { lines.append(context.styled("          " + said, .dim)) }
         if let budget {
-            lines.append("  week    " + context.styled(budget.said, .dim))
+            lines += context.wrapped(budget.said, behind: "  week    ", .dim)
         }
         lines.append(row("  protein", eaten.proteinG ?? 0, target.proteinG, "g", context))
         lines.append(row("  carbs", eaten.carbsG ?? 0, target.carbsG, "g", context))

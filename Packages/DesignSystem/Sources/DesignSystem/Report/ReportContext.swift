@@ -54,9 +54,22 @@ public struct ReportContext: Sendable {
         }
     }
 
-    /// A bar of `cells` characters, filled by `share` (0...1, more counts as full). It is filled in
+    /// A text behind a label, in as many lines as it needs at this width, each behind the label's
+    /// place.
+    public func wrapped(
+        _ text: String, behind label: ReportLine, _ look: Look? = nil
+    ) -> [ReportLine] {
+        let lines = TextWidth.wrap(text, to: max(20, width - label.count))
+        return lines.enumerated().map { place, line in
+            let lead = place == 0 ? label : ReportLine(String(repeating: " ", count: label.count))
+            return lead + (look.map { styled(line, $0) } ?? ReportLine(line))
+        }
+    }
+
+    /// A bar of `cells` characters, fewer by default where the terminal is narrow, filled by `share` (0...1, more counts as full). It is filled in
     /// eighths of a character, or in whole characters where only ASCII is written.
-    public func gauge(_ share: Double, cells: Int = 20) -> String {
+    public func gauge(_ share: Double, cells: Int? = nil) -> String {
+        let cells = cells ?? (width < 70 ? 12 : 20)
         let bounded = min(max(share, 0), 1)
         if ascii {
             let full = Int(bounding: (bounded * Double(cells)).rounded())
