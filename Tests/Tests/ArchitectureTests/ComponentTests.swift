@@ -135,7 +135,7 @@ struct ComponentTests {
     @Test("no model is a class, of a domain or shared by all", .requirement("F-027", "S-110"))
     func states() throws {
         #expect(!repository.domains.isEmpty)
-        let folders = repository.domains.map { "Packages/\($0)/Sources/\($0)Models" }
+        let folders = repository.domains.map { repository.folder(of: "\($0)Models", in: $0) }
         for folder in folders + ["Packages/CoreModels/Sources"] {
             let files = repository.swiftFiles(under: folder)
             #expect(!files.isEmpty)

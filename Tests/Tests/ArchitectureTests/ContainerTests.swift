@@ -16,8 +16,8 @@ struct ContainerTests {
     /// The files of the app, the host, the domains, their screens and the orchestrations, tests'
     /// support left out.
     private func sources() throws -> [(file: String, source: Source)] {
-        let packages = repository.domains.flatMap {
-            ["Packages/\($0)/Sources", "Packages/\($0)UI/Sources"]
+        let packages = repository.domains.flatMap { domain in
+            (repository.packages(of: domain) + [domain + "UI"]).map { "Packages/\($0)/Sources" }
         }
         return try
             (packages + ["Packages/Host/Sources", "Packages/Orchestrator/Sources", "App/Sources"])

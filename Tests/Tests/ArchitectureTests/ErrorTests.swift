@@ -27,6 +27,7 @@ struct ErrorTests {
     ]
 
     private let repository = Repository()
+    private static let roots: Set<String> = ["Error", "LocalizedError", "CustomNSError"]
 
     /// The public errors of some files that are none of ours, with the line.
     private static func rootless(_ sources: [Source]) -> [(name: String, line: Int)] {
@@ -41,7 +42,10 @@ struct ErrorTests {
         var seen: Set<Substring> = []
         return all.filter { declared in
             let name = last(declared.name)
-            return declared.inherits.contains { ["Error", "LocalizedError"].contains(last($0)) }
+            let parents = declared.inherits.flatMap {
+                $0.split { " &".contains($0) }.map(String.init)
+            }
+            return parents.contains { Self.roots.contains(String(last($0))) }
                 && types.contains(name) && !ours.contains(name) && seen.insert(name).inserted
         }.map { ($0.name, $0.line) }
     }
@@ -64,13 +68,15 @@ struct ErrorTests {
             public struct Qualified: Swift.Error {}
             public struct Late {}
             public struct Rooted: Error {}
+            public struct Both: Error & Sendable {}
+            public struct Bridged: CustomNSError {}
             """)
         let second = Source(
             "extension Late: Error {}\nextension Late: LocalizedError {}\n"
                 + "extension Box.Rooted: Axiom.AxiomError {}")
         #expect(
             Self.rootless([first, second]).map { "\($0.line) \($0.name)" } == [
-                "3 Lonely", "8 Wide", "12 Qualified", "1 Late",
+                "3 Lonely", "8 Wide", "12 Qualified", "15 Both", "16 Bridged", "1 Late",
             ])
     }
 
@@ -80,7 +86,7 @@ struct ErrorTests {
     func framework() throws {
         var excused = Self.excused
         let frameworks = repository.packages.filter { package in
-            !repository.domains.contains(package) && package != "Workbench"
+            !repository.isOfDomain(package) && package != "Workbench"
                 && !repository.domains.contains { package == $0 + "UI" }
         }
         #expect(frameworks.count > 10, "\(frameworks)")

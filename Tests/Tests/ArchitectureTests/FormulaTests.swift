@@ -35,7 +35,7 @@ struct FormulaTests {
         var pages: [String: String] = [:]
         for domain in repository.domains {
             let module = "\(domain)Models"
-            let folder = "Packages/\(domain)/Sources/\(module)/\(module).docc"
+            let folder = "\(repository.folder(of: module, in: domain))/\(module).docc"
             let names = try? FileManager.default.contentsOfDirectory(
                 atPath: "\(repository.root)/\(folder)")
             for name in names ?? [] where name.hasSuffix(".md") && name != "\(module).md" {

@@ -117,7 +117,8 @@ struct PresentationTests {
     @Test("every repository of a domain is an actor", .requirement("T-004"))
     func repositories() throws {
         for domain in repository.domains {
-            let found = Self.repositories(in: try sources(under: "Packages/\(domain)/Sources"))
+            let found = Self.repositories(
+                in: try sources(under: repository.folder(of: "\(domain)ServiceImpl", in: domain)))
             #expect(!found.isEmpty, "\(domain)")
             for (file, declared) in found {
                 #expect(declared.kind == "actor", "\(file): \(declared.name)")
@@ -195,7 +196,7 @@ struct PresentationTests {
         .requirement("L-034"))
     func viewsOfCore() throws {
         var found = 0
-        for package in repository.packages where !repository.domains.contains(package) {
+        for package in repository.packages where !repository.isOfDomain(package) {
             for (file, source) in try sources(under: "Packages/\(package)/Sources") {
                 let words = source.tokens.map(\.text)
                 let isNamed = zip(words, words.dropFirst()).contains {
@@ -254,9 +255,10 @@ struct PresentationTests {
         for domain in repository.domains {
             // Domain, Data, Presentation and Factory of the specification, as targets of this one.
             for folder in [
-                "Packages/\(domain)/Sources/\(domain)Models",
-                "Packages/\(domain)/Sources/\(domain)ServiceImpl",
-                "Packages/\(domain)UI/Sources/\(domain)UI", "Packages/\(domain)/Tests",
+                repository.folder(of: "\(domain)Models", in: domain),
+                repository.folder(of: "\(domain)ServiceImpl", in: domain),
+                "Packages/\(domain)UI/Sources/\(domain)UI",
+                "Packages/\(repository.packages(of: domain).last ?? domain)/Tests",
             ] {
                 #expect(!repository.swiftFiles(under: folder).isEmpty, "\(folder)")
             }
@@ -264,7 +266,9 @@ struct PresentationTests {
             let isPort = { (declared: Source.Declaration) in
                 declared.kind == "protocol" && declared.name.hasSuffix("IService")
             }
-            let ports = try sources(under: "Packages/\(domain)/Sources").filter {
+            let ports = try repository.packages(of: domain).flatMap {
+                try sources(under: "Packages/\($0)/Sources")
+            }.filter {
                 $0.source.declarations.contains(where: isPort)
             }
             #expect(

@@ -24,9 +24,30 @@ struct Repository: Sendable {
     /// The names of the packages under `Packages/`.
     var packages: [String] { children("Packages") }
 
-    /// The packages that have the shape of a domain.
+    /// The names of the domains: of packages of their shape, and of those that are divided in one of
+    /// interfaces and one of implementations.
     var domains: [String] {
-        packages.filter { children("Packages/\($0)/Sources").contains("\($0)ReluxImpl") }
+        packages.compactMap { package in
+            let half = "Implementations"
+            let name = package.hasSuffix(half) ? String(package.dropLast(half.count)) : package
+            return children("Packages/\(package)/Sources").contains("\(name)ReluxImpl") ? name : nil
+        }
+    }
+
+    /// The packages of a domain's modules, without those of its screens.
+    func packages(of domain: String) -> [String] {
+        [domain, domain + "Interfaces", domain + "Implementations"].filter(packages.contains)
+    }
+
+    /// Whether a package has modules of a domain.
+    func isOfDomain(_ package: String) -> Bool {
+        domains.contains { packages(of: $0).contains(package) }
+    }
+
+    /// The folder of a domain's module.
+    func folder(of module: String, in domain: String) -> String {
+        let folders = packages(of: domain).map { "Packages/\($0)/Sources/\(module)" }
+        return folders.first { !children($0).isEmpty } ?? "Packages/\(domain)/Sources/\(module)"
     }
 
     /// The Swift files under a folder, by path from the root.

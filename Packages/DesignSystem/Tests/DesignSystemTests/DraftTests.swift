@@ -69,6 +69,21 @@ struct DraftTests {
         #expect(services.messages.current?.text == "Kept from before.")
     }
 
+    @Test("typing without a pause is saved every second")
+    func steady() async throws {
+        await enter(ada)
+        let test = open(start())
+        await test.wait { $0.notes != nil }
+        // Eleven keys a second: each comes before the pause is over.
+        for _ in 0..<11 {
+            type("a", into: test)
+            await clock.waitForSleepers()
+            clock.advance(by: .milliseconds(91))
+        }
+        await keeper.until { !($0[ada] ?? [:]).isEmpty }
+        #expect(await keeper.saves == 1)
+    }
+
     @Test("a screen that is left and opened anew shows the line at once, without a word")
     func left() async throws {
         await enter(ada)

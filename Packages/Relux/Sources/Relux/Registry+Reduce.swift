@@ -42,8 +42,7 @@ extension Registry {
     /// - Returns: what handles the action, `nil` when nothing reacts to it.
     func reduce(_ action: any Relux.Action) -> Route? {
         guard let cell = cells[Relux.key(of: action)] else {
-            let count = unhandled.wrappingAdd(1, ordering: .relaxed).newValue
-            return count.isMultiple(of: Self.turn) ? Turn(before: nil) : nil
+            return countsUnhandled() ? Turn(before: nil) : nil
         }
         var wakeups = Wakeups()
         let route = cell._withUnsafeGuaranteedRef { cell -> Route? in
@@ -64,6 +63,11 @@ extension Registry {
         }
         wakeups.resume()
         return route
+    }
+
+    /// Counts an action that no state takes; whether it is time to give way.
+    func countsUnhandled() -> Bool {
+        unhandled.wrappingAdd(1, ordering: .relaxed).newValue.isMultiple(of: Self.turn)
     }
 
     /// Applies the actions from `index` on, up to one that somebody reacts to, and moves the index

@@ -37,7 +37,7 @@ extension Relux {
         ) async -> Relux.ActionResult {
             let items = build()
             if let delay, let failure = await wait(delay) { return failure }
-            if registry.isClosed { return .failure(Relux.Failure.gone) }
+            if registry.isClosed { return await gone() }
             if order == .serially, !isLogging {
                 // The whole way of plain actions: no further asynchronous call.
                 var index = 0
@@ -69,8 +69,14 @@ extension Relux {
                 return await react(route, to: action)
             }
             if let delay, let failure = await wait(delay) { return failure }
-            if registry.isClosed { return .failure(Relux.Failure.gone) }
+            if registry.isClosed { return await gone() }
             return await perform(action, from: Origin(file: file, function: function, line: line))
+        }
+
+        /// The answer of a `Relux` that no longer exists, which gives way like every other.
+        private func gone() async -> Relux.ActionResult {
+            if registry.countsUnhandled() { await Task.yield() }
+            return .failure(Relux.Failure.gone)
         }
 
         /// Sends a request to its one handler and returns the answer. By then all states have

@@ -23,6 +23,9 @@ class AnyHandler: @unchecked Sendable {
     /// From so many requests of one type under way on, the depth is followed. Few handlers ever
     /// have so many, and following it costs several times as much as an ask.
     static let crowd = 1_000
+    /// So many requests of one type under way are a handler that asks itself from tasks that do not
+    /// know who made them (`Task.detached`): nobody has so many callers.
+    static let most = 100_000
 
     let request: any Relux.Action.Type
     private let running = Atomic<Int>(0)
@@ -37,9 +40,9 @@ class AnyHandler: @unchecked Sendable {
 
     /// The number of requests whose answers wait for the next one on this task, which passes a
     /// crowd of them.
-    func depth() throws(Relux.Failure) -> Int {
+    func depth(among running: Int) throws(Relux.Failure) -> Int {
         let depth = Depth.current + 1
-        if depth > Self.limit - Self.crowd {
+        if depth > Self.limit - Self.crowd || running > Self.most {
             throw .requestEndless(_typeName(request, qualified: true), Self.limit)
         }
         return depth
@@ -65,7 +68,9 @@ final class Handler<R: Relux.Request>: AnyHandler, @unchecked Sendable {
         let running = enter()
         defer { leave() }
         guard running > Self.crowd else { return try await body(request, dispatcher) }
-        return try await Depth.$current.withValue(depth()) { try await body(request, dispatcher) }
+        return try await Depth.$current.withValue(depth(among: running)) {
+            try await body(request, dispatcher)
+        }
     }
 }
 

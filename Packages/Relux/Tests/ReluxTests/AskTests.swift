@@ -2,6 +2,7 @@
 
 import Axiom
 import AxiomTesting
+import Foundation
 import Relux
 import ReluxTesting
 import Testing
@@ -224,6 +225,25 @@ struct AskTests {
             return answers
         }
         #expect(answers.count == 5_000)
+    }
+
+    @Test(
+        "a handler that asks itself from tasks that know no parent ends too",
+        .enabled(
+            if: ProcessInfo.processInfo.environment["WORKBENCH_SLOW"] != nil,
+            "100,000 tasks in each other take ten seconds: WORKBENCH_SLOW=1"))
+    func detached() async throws {
+        let listener = Listener(
+            .answering(Book.Loop.self) { loop, dispatcher in
+                guard loop.count < 150_000 else { return loop.count }
+                return try await Task.detached {
+                    try await dispatcher.ask(Book.Loop(count: loop.count + 1))
+                }.value
+            })
+        let relux = try makeRelux(states: [], sagas: [listener])
+        await #expect(throws: Relux.Failure.self) {
+            try await relux.dispatcher.ask(Book.Loop(count: 1))
+        }
     }
 
     @Test("callers that wait for one slow handler are no recursion, however many")

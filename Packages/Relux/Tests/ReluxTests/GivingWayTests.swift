@@ -10,13 +10,13 @@ import Testing
 struct GivingWayTests {
     /// A way to dispatch that waits for nothing.
     enum Way: CaseIterable {
-        case plain, unhandled, block, concurrent, logged, asked
+        case plain, unhandled, block, concurrent, logged, asked, gone, goneBlock
 
         func dispatch(_ dispatcher: Relux.Dispatcher) async {
             switch self {
-            case .plain, .logged: await dispatcher.action { Count.Action.added(1) }
+            case .plain, .logged, .gone: await dispatcher.action { Count.Action.added(1) }
             case .unhandled: await dispatcher.action { Stray() }
-            case .block:
+            case .block, .goneBlock:
                 await dispatcher.actions {
                     Count.Action.added(1)
                     Count.Action.added(2)
@@ -37,11 +37,12 @@ struct GivingWayTests {
             let looping = Atomic<Int>(0)
             let isLetIn = Atomic<Bool>(false)
         }
-        let relux = try await makeRelux(
+        var relux: Relux? = try await makeRelux(
             logger: way == .logged ? Relux.Testing.Logger() : Relux.SilentLogger(),
             states: [Count.State()],
             sagas: [Listener(.answering(Sum.self) { _, _ in 1 })])
-        let (flags, dispatcher) = (Flags(), relux.dispatcher)
+        let (flags, dispatcher) = (Flags(), try #require(relux).dispatcher)
+        if way == .gone || way == .goneBlock { relux = nil }
         let loops = max(2, ProcessInfo.processInfo.activeProcessorCount) * 2
         // Two loops have begun when the other task is made: it has to wait for one of them.
         let kept = await withTaskGroup(of: Bool.self) { group in
@@ -60,5 +61,6 @@ struct GivingWayTests {
             return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
         }
         #expect(kept == 0)
+        withExtendedLifetime(relux) {}
     }
 }

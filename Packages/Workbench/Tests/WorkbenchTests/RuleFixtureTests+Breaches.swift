@@ -22,6 +22,28 @@ extension RuleFixtureTests.Breach {
             shows: "F-010",
             clean:
                 "actor Plans: Client {}\nfinal class Saga { let state: any Auth.Business.IState }"),
+        // By its type, by another name of its protocol, by what holds it, and as a type parameter.
+        .lines(
+            "client-held", "AuthReluxImpl",
+            "actor Users: Client {}\nactor Plans: Client { private let users = Users() }",
+            shows: "F-015",
+            clean: "actor Users: Client {}\nactor Plans: Client { struct Users { let n = 0 } }"),
+        .lines(
+            "client-held", "AuthReluxImpl",
+            "typealias Food = any Nutrition.Business.IState\nactor Plans: Client { var f: Food? }",
+            shows: "F-015", clean: "typealias Food = Int\nactor Plans: Client { var f: Food? }"),
+        .lines(
+            "client-held", "AuthReluxImpl",
+            "protocol IFood: Nutrition.Business.IState {}\nactor P: Client { let f: any IFood }",
+            shows: "F-015",
+            clean: "protocol IFood: Nutrition.Business.IState {}\nstruct P { let f: any IFood }"),
+        .lines(
+            "client-held", "AuthReluxImpl",
+            "struct Deps { let o: any Auth.Business.IState }\nactor P: Client { let d: Deps }",
+            shows: "F-015", clean: "struct Deps { let o: Int }\nactor P: Client { let d: Deps }"),
+        .lines(
+            "client-held", "AuthReluxImpl", "actor Plans<S: Auth.Business.IState>: Client {}",
+            shows: "F-015", clean: "actor Plans<S: Sendable>: Client {}"),
         Breach(
             "system-import", shows: "L-033",
             broken: { $0.add(import: "SwiftUI", to: "AuthServiceImpl") },
@@ -49,8 +71,23 @@ extension RuleFixtureTests.Breach {
             broken: { $0.editPackage("Auth") { $0.targets.append(.simple("AuthFacade", [])) } },
             clean: {
                 $0.editPackage("Auth") { $0.targets.append(.simple("AuthKit", [])) }
+                $0.edit("AuthKit") {
+                    $0.needs.append("AuthReluxInt")
+                    $0.files[0].body = ""
+                }
                 $0.add("@_exported import AuthReluxInt", to: "AuthKit")
-                $0.edit("AuthKit") { $0.needs.append("AuthReluxInt") }
+                // Who may name all three interfaces may name them shortly.
+                $0.add(import: "AuthKit", to: "AuthFeature")
+            }),
+        Breach(
+            "layer-import", shows: "R-103",
+            broken: {
+                $0.editPackage("Auth") { $0.targets.append(.simple("AuthKit", [])) }
+                $0.add(import: "AuthKit", to: "AuthUI")
+            },
+            clean: {
+                $0.editPackage("Auth") { $0.targets.append(.simple("AuthKit", [])) }
+                $0.add(import: "AuthKit", to: "AuthFeature")
             }),
         // The split for brittle linking: the same modules in a package of interfaces and another.
         Breach(

@@ -17,10 +17,10 @@ public final class ErrorBoundary {
     @ObservationIgnored private let services: ContextServices
     @ObservationIgnored private var repeats: [Int: @MainActor @Sendable () async -> Void] = [:]
     @ObservationIgnored private var next = 0
-    private var attempts: [Int: Int] = [:]
+    private var attempts: [Int: Int] = [:] { didSet { VisibleChanges.noteOther() } }
 
     /// The notices for the person: the newest twenty, the oldest of them first.
-    public private(set) var notices: [ErrorNotice] = []
+    public private(set) var notices: [ErrorNotice] = [] { didSet { VisibleChanges.noteOther() } }
 
     /// A boundary without errors.
     public nonisolated init(_ owner: String, services: ContextServices = ContextServices()) {

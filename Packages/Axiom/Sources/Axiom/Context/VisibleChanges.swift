@@ -27,6 +27,10 @@ public final class VisibleChanges: Observable {
     /// Registers the present observation for the next change.
     public func noteRead() { registrar.access(self, keyPath: \.count) }
 
+    /// Counts a change of something else that a frame shows and that Observation knows by itself, so
+    /// that one made while a frame is evaluated is shown by the next.
+    public static func noteOther() { total += 1 }
+
     /// Counts a change and notifies every observation that has registered.
     public func note() {
         Self.total += 1

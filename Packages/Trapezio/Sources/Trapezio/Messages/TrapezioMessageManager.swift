@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Axiom
 import AxiomCore
 public import Observation
 
@@ -80,6 +81,7 @@ public final class TrapezioMessageManager {
         guard next != messages else { return }
         let isOther = next.first != messages.first
         messages = next
+        VisibleChanges.noteOther()
         news.send(next)
         if isOther { restartTimer() }
     }

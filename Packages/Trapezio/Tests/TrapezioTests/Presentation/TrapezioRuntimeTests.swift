@@ -114,6 +114,22 @@ struct TrapezioRuntimeTests {
         #expect(runtime.content == store.state.count)
     }
 
+    @Test("a message and a notice that an evaluation makes are shown")
+    func toldMeanwhile() {
+        let messages = TrapezioMessageManager()
+        let texts = TrapezioRuntime {
+            defer { if messages.current == nil { messages.emit("hello") } }
+            return messages.current?.text
+        }
+        #expect(texts.content == "hello")
+        let store = CounterStore()
+        let notices = TrapezioRuntime {
+            defer { if store.boundary.notices.isEmpty { store.send(.add(-1)) } }
+            return store.boundary.notices.count
+        }
+        #expect(notices.content == 1)
+    }
+
     @Test("a screen that an evaluation leads to is shown")
     func movedMeanwhile() {
         let host = TrapezioNavigationHost<String>(root: CounterScreen()) { screen, _, _ in

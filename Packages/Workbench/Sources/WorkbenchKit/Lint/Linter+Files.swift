@@ -156,10 +156,11 @@ extension Linter {
                     .bucket, file.path, 1, owner: module.name, symbol: stem,
                     "\(stem) says nothing about what is inside."))
         } else if !file.facts.declaresItsName, !law.names.free.contains(stem),
-            !(file.facts.declaresFunction && !file.facts.declaresType),
+            !(file.facts.declaresFunction && !file.facts.declaresType), !file.facts.onlyExports,
             !(mayTest(module) && law.names.freeInTests.contains(where: stem.hasSuffix))
         {
-            // Functions without a type are called after their topic: SystemCalls, Rendering.
+            // Functions without a type are called after their topic: SystemCalls, Rendering. A
+            // facade declares nothing.
             report(
                 Finding(
                     .fileName, file.path, 1, owner: module.name, symbol: stem,

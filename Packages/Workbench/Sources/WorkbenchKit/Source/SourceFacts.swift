@@ -30,6 +30,10 @@ package struct SourceFacts: Sendable {
     package var declaresFunction = false
     /// Whether the file has nothing that others could use.
     var isEmpty: Bool { !declaresType && !declaresFunction && imports.isEmpty }
+    /// Whether the file hands on other modules and has nothing of its own.
+    var onlyExports: Bool {
+        !declaresType && !declaresFunction && !imports.isEmpty && imports.allSatisfy(\.isExported)
+    }
     /// The line number of the licence; 0 when there is none.
     package var licenceLine = 0
     /// The first line that is not UTF-8; 0 when all are.
