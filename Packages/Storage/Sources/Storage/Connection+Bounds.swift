@@ -23,22 +23,24 @@ extension Connection {
     }
 
     /// The rows of a table with a value that is out of bounds, each with the first one.
-    /// - Parameter condition: which rows are looked at; all of them without.
+    /// - Parameter own: which rows are looked at, as rows that are written here; without it all of
+    ///   them, as if they came from elsewhere.
     func strays(
-        in table: StoredTable, where condition: String? = nil, _ values: [(any Bindable)?] = [],
+        in table: StoredTable, own: (condition: String, values: [(any Bindable)?])? = nil,
         atMost limit: Int
     ) throws -> [Stray] {
         let stored = try Set(columns(of: table.name))
-        let bounds = table.bounds.filter { stored.contains($0.key) }.sorted { $0.key < $1.key }
+        let bounds = table.bounds.filter { stored.contains($0.key) }
+            .mapValues { own == nil ? $0.ofOthers : $0 }.sorted { $0.key < $1.key }
         guard !bounds.isEmpty else { return [] }
         let keys = try keys(of: table.name)
         let suspects = bounds.map { $1.suspects($0) }.joined(separator: " OR ")
-        let wanted = condition.map { "(\($0)) AND " } ?? ""
+        let wanted = own.map { "(\($0.condition)) AND " } ?? ""
         let columns = (keys + bounds.map(\.key)).map(Journal.quoted).joined(separator: ", ")
         let statement = try statement(
             for: "SELECT \(columns) FROM main.\(table.name) WHERE \(wanted)(\(suspects))")
         defer { statement.clear() }
-        statement.bind(values)
+        statement.bind(own?.values ?? [])
         var strays: [Stray] = []
         while strays.count < limit, try statement.step() {
             let row = statement.row
@@ -71,7 +73,8 @@ extension Connection {
                 table.isOfAccounts || strays.count > Database.mostLeftOut
             {
                 throw Database.Unfit(
-                    path: path, reason: "it is out of bounds: \(first.finding.sentence)")
+                    path: path,
+                    reason: "it is out of bounds: \(first.finding.sentence.dropLast())")
             }
             let keys = try keys(of: table.name)
             let place = keys.map { "\(Journal.quoted($0)) = ?" }.joined(separator: " AND ")
@@ -154,7 +157,7 @@ extension Connection {
     private func check(
         _ table: StoredTable, _ condition: String, _ values: [(any Bindable)?]
     ) throws {
-        if let stray = try strays(in: table, where: condition, values, atMost: 1).first {
+        if let stray = try strays(in: table, own: (condition, values), atMost: 1).first {
             throw StorageFailure.constraint(.check, detail: stray.finding.sentence)
         }
     }

@@ -111,10 +111,15 @@ extension Database {
             if try !connection.hasOwnJournal(within: options.journal) {
                 problems.append("its steps to undo are none of \(ProgramName.current)")
             }
+            var isMendable = true
             for table in shape.tables where try connection.hasTable(table.name) {
-                problems += try connection.strays(in: table, atMost: 20).map(\.finding.sentence)
+                let strays = try connection.strays(in: table, atMost: Self.mostLeftOut + 1)
+                problems += strays.prefix(20).map(\.finding.sentence)
+                // Nobody is left out, and neither are so many rows.
+                let most = table.isOfAccounts ? 0 : Self.mostLeftOut
+                isMendable = isMendable && strays.count <= most
             }
-            return (problems, !problems.isEmpty)
+            return (problems, isMendable && !problems.isEmpty)
         }
     }
 }

@@ -14,7 +14,7 @@ extension Connection {
                 OR id NOT BETWEEN 0 AND ?1 OR first NOT BETWEEN 0 AND ?1
                 OR last NOT BETWEEN 0 AND ?1 OR bytes NOT BETWEEN 0 AND ?1
             LIMIT 1
-            """, StoredBound.highestID, limits.changes
+            """, StoredBound.highestOfOthers, limits.changes
         ) { _ in true }
         guard stray == nil else { return false }
         var columns: [String: Set<String>] = [:]

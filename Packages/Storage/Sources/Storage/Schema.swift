@@ -98,6 +98,10 @@ struct SchemaComparison {
             found.parts(otherThanIn: expected), expected.parts(otherThanIn: found)
         )
         var faults: [String] = []
+        if let encoding = try Self.otherEncoding(of: connection) {
+            faults.append(
+                "its texts are in \(encoding), and those of \(ProgramName.current) in UTF-8")
+        }
         if versions.isEmpty {
             faults.append(
                 try connection.hasTable("food_words")
@@ -106,6 +110,19 @@ struct SchemaComparison {
             )
         } else if let domain = try Self.gap(in: connection) {
             faults.append("its record of the steps of \(domain) has gaps (schema_migrations)")
+        }
+        // What the program makes is none of its own where the steps that make it are not recorded.
+        let latest = migrations.reduce(into: [:]) {
+            $0[$1.domain] = max($0[$1.domain] ?? 0, $1.number)
+        }
+        let whole = try Schema(of: migrations, at: latest)
+        let unrecorded = strange.first {
+            $0.kind == "table" && !absent.contains($0) && whole.statements[$0] != nil
+        }
+        if let unrecorded {
+            faults.append(
+                "it has a \(unrecorded.words) and no record of the steps that make it "
+                    + "(schema_migrations)")
         }
         for table in absent where table.kind == "table" {
             faults.append(
@@ -116,6 +133,12 @@ struct SchemaComparison {
         self.faults = faults
         foreign = strange.filter { $0.kind != "table" || !absent.contains($0) }
         missing = absent.filter { $0.kind != "table" }
+    }
+
+    /// The encoding of the texts where it is another than the program's.
+    private static func otherEncoding(of connection: Connection) throws -> String? {
+        let encoding = try connection.first("PRAGMA main.encoding") { $0.text(0) }
+        return encoding == "UTF-8" ? nil : encoding
     }
 
     /// A domain whose steps are not all recorded up to its last.

@@ -17,6 +17,10 @@ public enum StoredBound: Sendable, Equatable {
     /// The highest number of a row: every whole number up to it is exact in JSON.
     public static let highestID: Int64 = 1 << 53
 
+    /// The highest number of a row that comes from elsewhere: those that follow it here have as much
+    /// room again.
+    static let highestOfOthers: Int64 = 1 << 52
+
     /// The number of a row.
     public static let id = whole(0...highestID)
     /// A number that tells rows apart and is never counted with, such as a checksum.
@@ -29,6 +33,9 @@ public enum StoredBound: Sendable, Equatable {
     public static let moment = figure(-62_135_596_800...253_402_300_800)
     /// A moment in whole seconds.
     public static let second = whole(-62_135_596_800...253_402_300_800)
+
+    /// The bound of what comes from elsewhere.
+    var ofOthers: StoredBound { self == .id ? .whole(0...Self.highestOfOthers) : self }
 
     /// Whether a value is within the bound.
     func admits(_ value: StoredValue) -> Bool {

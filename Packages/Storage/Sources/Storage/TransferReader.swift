@@ -160,7 +160,7 @@ struct TransferReader {
             throw failure("\(table.name) has no column \"\(strange.prefix(40))\".")
         }
         for name in names {
-            guard let bound = table.bounds[name], let value = row[name]?.stored,
+            guard let bound = table.bounds[name]?.ofOthers, let value = row[name]?.stored,
                 !bound.admits(value)
             else { continue }
             let finding = OutOfBounds(value, of: name, bound, in: table.name, "line \(line)")

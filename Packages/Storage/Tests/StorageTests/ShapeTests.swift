@@ -21,7 +21,8 @@ struct ShapeTests {
         migrations: [Journal.migration, days],
         tables: [
             StoredTable(
-                "days", "day", bounds: ["kg": .figure(0...400)], id: "id", identity: ["kg"]),
+                "days", "day", bounds: ["id": .id, "kg": .figure(0...400)], id: "id",
+                identity: ["kg"]),
             StoredTable("sets", "set", id: "id", identity: ["day"]),
         ])
 
@@ -76,6 +77,11 @@ struct ShapeTests {
                 "INSERT INTO journal_changes VALUES (9, 1, 'days', 0, 'id', NULL, 1, "
                     + "9000000000000000, 0)", "its steps to undo are none of airfit"
             ),
+            (
+                "INSERT INTO journal_steps (id, owner, at, words, state, first, last, bytes) "
+                    + "VALUES (9007199254740992, 1, 1, 'x', 0, 1, 0, 0)",
+                "its steps to undo are none of airfit"
+            ),
             ("UPDATE journal_changes SET name = '1'", "its steps to undo are none of airfit"),
             ("UPDATE journal_changes SET place = 'kilo'", "its steps to undo are none of airfit"),
         ])
@@ -102,6 +108,65 @@ struct ShapeTests {
         }
     }
 
+    @Test("a row whose number leaves no room for those after it is left out")
+    func number() async throws {
+        try await withDirectory { directory in
+            let result = try await admitted(
+                directory, "UPDATE days SET id = 9007199254740992 WHERE id = 2")
+            #expect(result.rows == 1)
+            #expect(
+                result.problems == [
+                    "days, row 9007199254740992: id is 9007199254740992, and must be a whole number "
+                        + "from 0 to 4503599627370496."
+                ])
+            let copy = Database(
+                .file(path: directory + "/copy.db"), migrations: [Journal.migration, Self.days])
+            try await copy.write { try $0.execute("INSERT INTO days (owner, kg) VALUES (1, 82)") }
+        }
+    }
+
+    @Test("a person out of bounds is not left out, and a check promises no such thing")
+    func person() async throws {
+        try await withDirectory { directory in
+            let path = directory + "/a.db"
+            let profiles = Migration(
+                domain: "profiles", number: 1,
+                sql: "CREATE TABLE profiles (id INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT")
+            let people = Database.Shape(
+                migrations: [Journal.migration, profiles],
+                tables: [
+                    StoredTable(
+                        "profiles", "person", bounds: ["name": .text(3)], id: "id",
+                        identity: ["name"])
+                ])
+            let file = Database(.file(path: path), migrations: [Journal.migration, profiles])
+            try await file.write { try $0.execute("INSERT INTO profiles VALUES (1, 'ada b')") }
+            await file.close()
+            let reader = Database(.file(path: path), options: Database.Options(isReadOnly: true))
+            let found = try await reader.shapeProblems(people)
+            #expect(found.problems.count == 1 && !found.isMendable)
+        }
+    }
+
+    @Test("a database with another encoding of texts is refused")
+    func encoding() async throws {
+        try await withDirectory { directory in
+            let wide = directory + "/a.db"
+            let id = Database.Format.airfit.applicationID
+            #expect(
+                ForeignConnection(wide).execute(
+                    "PRAGMA encoding='UTF-16le'; PRAGMA application_id=\(id); PRAGMA user_version=1; CREATE TABLE x (a)"
+                )
+                    == 0)
+            let scratch = directory + "/copy.db"
+            try Data().write(to: URL(fileURLWithPath: scratch))
+            let reason = "its texts are in UTF-16le, and those of airfit in UTF-8"
+            #expect(throws: Database.Unfit(path: wide, reason: reason)) {
+                try Database.admit(wide, as: scratch, Self.shape)
+            }
+        }
+    }
+
     @Test(
         "what cannot be put right is refused, and a check says it too",
         arguments: [
@@ -115,6 +180,10 @@ struct ShapeTests {
             (
                 "DELETE FROM schema_migrations",
                 "it does not say which tables of airfit it has (schema_migrations)"
+            ),
+            (
+                "DELETE FROM schema_migrations WHERE domain = 'days'",
+                "it has a table days and no record of the steps that make it (schema_migrations)"
             ),
             (
                 "UPDATE schema_migrations SET number = 2 WHERE domain = 'days'",

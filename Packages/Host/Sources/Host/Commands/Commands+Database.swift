@@ -25,9 +25,8 @@ extension Commands {
             ) { invocation, context in
                 let locations = Locations(of: invocation, in: context.shell)
                 try locations.requireDatabase(invocation)
-                return try await DatabaseReport(
-                    context.tools.services.databaseHealth(locations.database)
-                ).output
+                let health = try await context.tools.services.databaseHealth(locations.database)
+                return DatabaseReport(health, named: invocation.value(.database)).output
             },
             mergeDatabase,
         ])

@@ -23,8 +23,10 @@ struct DatabaseHealth: Sendable {
 /// The report of `db check`: whether the database is sound.
 struct DatabaseReport {
     private let health: DatabaseHealth
+    /// The database that the person named, where it is not their usual one.
+    private let named: String?
 
-    init(_ health: DatabaseHealth) { self.health = health }
+    init(_ health: DatabaseHealth, named: String?) { (self.health, self.named) = (health, named) }
 
     var output: Output {
         let health = health
@@ -36,10 +38,12 @@ struct DatabaseReport {
             "schemas": .object(health.schemas.mapValues { .int($0) }),
             "problems": .list(health.problems) { .string($0) },
         ]
+        let place = named.map { ["--db", $0] } ?? []
         let next =
             health.isMendable
             ? [
-                "put it right: \(ProgramName.current) backup, then \(ProgramName.current) restore latest, which leaves it out"
+                "put it right: \(ReadyCommand.line(["backup"] + place)), then "
+                    + "\(ReadyCommand.line(["restore", "latest"] + place)), which leaves it out"
             ] : []
         let report = Report(data: data, next: next) { context in
             let schemas = health.schemas.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
