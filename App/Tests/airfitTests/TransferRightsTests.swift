@@ -45,19 +45,23 @@ struct TransferRightsTests {
     func restore() async throws {
         try await ProductBench.with(.airfit) { bench in
             let lines: [(line: String, code: ExitCode)] = [
-                ("weigh 70kg", .done), ("backup", .done), ("restore latest", .done),
+                ("weigh 70kg", .done), ("backup --keep 2", .done), ("restore latest", .done),
+                ("backup -o FOLDER/alone.gz", .done),
                 ("auth register ada --password-stdin", .done), ("weigh 80kg", .done),
                 ("backup", .done), ("auth logout", .done), ("restore latest", .failed),
-                ("restore latest --dry-run", .failed),
+                ("restore latest --dry-run", .failed), ("backup -o FOLDER/taken.gz", .failed),
                 ("auth register bob --password-stdin", .done), ("restore latest", .failed),
+                ("backup", .done), ("backup --keep 1", .failed),
+                ("backup -o FOLDER/taken.gz", .failed),
                 ("auth login ada --password-stdin", .done), ("restore latest --dry-run", .done),
+                ("backup -o FOLDER/hers.gz", .done), ("backup --keep 5", .done),
                 // It ends every session, hers too.
                 ("restore latest", .done), ("restore latest", .failed),
             ]
             for (line, code) in lines {
                 #expect(await run(bench, line) == code, "\(line): \(bench.said)")
             }
-            #expect(bench.said.contains("only its first account may do it, signed in"))
+            #expect(bench.said.contains("only its first account may do this, signed in"))
             #expect(bench.said.contains("airfit auth login NAME"))
             // Cut off in the middle it can let nobody in, and anybody may replace it.
             let file = try #require(FileHandle(forWritingAtPath: bench.database))

@@ -20,10 +20,11 @@ public enum RoutineReport {
             "problems": .list(checked.problems) {
                 ["line": .int($0.line), "reason": .string($0.reason)]
             },
+            "doubt": .string(checked.doubt),
         ]
         let next =
             checked.problems.isEmpty
-            ? ["keep it: airfit routine import \(file)"]
+            ? ["keep it: airfit routine import \(file)\(checked.doubt == nil ? "" : " --yes")"]
             : ["how it is written: airfit help routines"]
         return Report(data: data, next: next) { context in
             guard checked.problems.isEmpty else {
@@ -36,7 +37,7 @@ public enum RoutineReport {
                 ReportLine(
                     "\(file) is right: \(Plural.of(days.count, "day")), "
                         + "\(Plural.of(exercises, "exercise")).")
-            ]
+            ] + (checked.doubt.map { context.wrapped($0, .warning) } ?? [])
         }
     }
 

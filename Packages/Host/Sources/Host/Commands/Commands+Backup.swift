@@ -17,7 +17,8 @@ extension Commands {
             A copy is a whole database in the folder DATABASE-backups, packed as gzip does it. It
             shows the data of one moment, even when other programs write meanwhile. \(ProgramName.current) makes
             copies by itself before an import, a merge, a restore and an update of the tables, and
-            keeps the newest five of each.
+            keeps the newest five of each. Where there are accounts, only the first one may name a
+            place with -o, or remove older copies with --keep.
             """,
         examples: [
             ("backup", "copy the database"), ("backup --keep 7", "and keep only the newest seven"),

@@ -14,13 +14,18 @@ extension Composition {
         let locations = Locations(of: invocation, in: shell)
         let path = locations.database
         let folder = BackupFolder(of: path, now: shell.now)
-        @Sendable func requireRight() async throws {
+        @Sendable func requireRight(
+            _ deed: String = "a restore replaces the rows of everybody in the database"
+        ) async throws {
             guard locations.hasDatabase else { return }
-            try await Self.requireRight(path, ioc.resolve(Identity.self).rights)
+            try await Self.requireRight(path, deed, ioc.resolve(Identity.self).rights)
         }
         return Backups(
             list: { folder.entries.map(Backup.init) },
             make: { count in
+                if count != nil {
+                    try await requireRight("older copies have the rows of everybody in them")
+                }
                 // Opened read-only, so that it is not migrated first.
                 let options = Database.Options(isReadOnly: true)
                 let database = Database(.file(path: path), options: options, backups: folder)
@@ -30,6 +35,7 @@ extension Composition {
                 return Backup(entry)
             },
             write: { file in
+                try await requireRight("a copy elsewhere has the rows of everybody in it")
                 let options = Database.Options(isReadOnly: true)
                 let database = Database(.file(path: path), options: options, backups: folder)
                 let bytes = try await database.backUp(into: file)
@@ -68,11 +74,11 @@ extension Composition {
             })
     }
 
-    /// Throws where the person may not replace the rows of everybody. Anybody may replace a damaged
+    /// Throws where the person may not reach the rows of everybody. Anybody may replace a damaged
     /// database, which can let nobody in.
     @concurrent
     nonisolated private static func requireRight(
-        _ path: String, _ rights: Identity.Rights
+        _ path: String, _ deed: String, _ rights: Identity.Rights
     ) async throws {
         let options = Database.Options(isReadOnly: true)
         let database = Database(.file(path: path), options: options)
@@ -86,8 +92,7 @@ extension Composition {
         }
         throw UserError(
             "first_account_only", .failed,
-            "a restore replaces the rows of everybody in the database, so only its first account "
-                + "may do it, signed in. Nothing was changed.",
+            "\(deed), so only its first account may do this, signed in. Nothing was changed.",
             hint: "\(ProgramName.current) auth login NAME, the name of the first account")
     }
 

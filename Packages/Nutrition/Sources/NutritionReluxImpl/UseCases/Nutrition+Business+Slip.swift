@@ -47,6 +47,10 @@ extension Nutrition.Business {
         package static func check(
             _ measure: Model.MeasureEntry, after before: Model.MeasureEntry?
         ) throws(Err) {
+            if measure.kind.hasPrefix("bp "), !(40...220).contains(measure.value) {
+                throw .unlikely(
+                    reason: "a blood pressure of \(figure(measure)) is far from what is measured.")
+            }
             guard let before, before.unit.base == measure.unit.base, before.value > 0,
                 measure.value > 0, let most = mostTimes(measure)
             else { return }
@@ -61,6 +65,9 @@ extension Nutrition.Business {
         package static func check(
             _ target: Model.Target, after before: Model.Target
         ) throws(Err) {
+            if let kcal = target.kcal, kcal > 7_000, kcal != before.kcal {
+                throw .unlikely(reason: "a target of \(AmountText.plain(kcal)) kcal a day is much.")
+            }
             for figure in ChangeTarget.figures where figure.unit != "%" {
                 guard let new = target[keyPath: figure.path], new > 0,
                     let old = before[keyPath: figure.path], old > 0, max(new / old, old / new) > 4

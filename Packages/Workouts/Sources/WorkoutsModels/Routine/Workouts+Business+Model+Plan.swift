@@ -146,11 +146,14 @@ extension Workouts.Business.Model {
         public let routine: Routine?
         /// All that is wrong, by line.
         public let problems: [RoutineProblem]
+        /// Why it may be a slip, though it can be kept.
+        public let doubt: String?
 
         /// Creates a value.
-        public init(routine: Routine?, problems: [RoutineProblem]) {
+        public init(routine: Routine?, problems: [RoutineProblem], doubt: String? = nil) {
             self.routine = routine
             self.problems = problems
+            self.doubt = doubt
         }
     }
 

@@ -20,7 +20,14 @@ extension Workouts.Business {
             let (routine, problems) = Model.Routine.read(request.text)
             guard let routine else { return .init(routine: nil, problems: problems) }
             let unknown = try await unknown(in: routine, of: owner)
-            return .init(routine: unknown.isEmpty ? routine : nil, problems: unknown)
+            guard unknown.isEmpty else { return .init(routine: nil, problems: unknown) }
+            do throws(Err) {
+                try await judge(routine, of: owner)
+                return .init(routine: routine, problems: [])
+            } catch {
+                guard case .unlikely(let reason) = error else { throw error }
+                return .init(routine: routine, problems: [], doubt: reason)
+            }
         }
 
         func callAsFunction(
@@ -28,7 +35,7 @@ extension Workouts.Business {
         ) async throws(Err) -> Model.StoredRoutine {
             let checked = try await self(CheckRoutine(request.text), of: owner)
             guard let routine = checked.routine else { throw .badRoutine(checked.problems) }
-            if !request.isSure { try await judge(routine, of: owner) }
+            if !request.isSure, let doubt = checked.doubt { throw .unlikely(reason: doubt) }
             guard
                 case .rename(let name) = try Model.WorkoutChange
                     .rename(routine.name ?? request.name).checked()

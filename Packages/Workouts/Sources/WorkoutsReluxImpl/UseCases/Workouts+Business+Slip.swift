@@ -48,6 +48,20 @@ extension Workouts.Business {
 
         /// Refuses a session that nobody can have done.
         static func check(_ cardio: Model.Cardio) throws(Err) {
+            if let seconds = cardio.seconds, seconds > 86_400 {
+                let hours = SetGrammar.figure((seconds / 360).rounded() / 10)
+                throw .unlikely(reason: "\(hours) h without a pause are long: check the time.")
+            }
+            // The best burn some 25 kcal a minute, and 1,500 an hour all day.
+            if let kcal = cardio.kcal,
+                kcal > max(500, (cardio.seconds.map { $0 / 60 } ?? 480) * 30)
+            {
+                throw .unlikely(
+                    reason: "\(SetGrammar.figure(kcal.rounded())) kcal are much for a session"
+                        + (cardio.seconds.map {
+                            " of \(SetGrammar.figure(($0 / 60).rounded())) min."
+                        } ?? "."))
+            }
             guard let metres = cardio.metres, let seconds = cardio.seconds, seconds > 0,
                 metres / seconds > fastest(cardio.sport)
             else { return }
