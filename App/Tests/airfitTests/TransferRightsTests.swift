@@ -61,6 +61,12 @@ struct TransferRightsTests {
             for (line, code) in lines {
                 #expect(await run(bench, line) == code, "\(line): \(bench.said)")
             }
+            // Nobody is told of a command that is not theirs.
+            #expect(await bench.enter("backup").said.contains("restore: ") == false)
+            #expect(await run(bench, "auth login ada --password-stdin") == .done)
+            #expect(await bench.enter("backup").said.contains("restore: airfit restore "))
+            #expect(await run(bench, "auth logout") == .done)
+            #expect(await run(bench, "restore latest") == .failed)
             #expect(bench.said.contains("only its first account may do this, signed in"))
             #expect(bench.said.contains("airfit auth login NAME"))
             // Cut off in the middle it can let nobody in, and anybody may replace it.

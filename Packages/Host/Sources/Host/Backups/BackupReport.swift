@@ -11,7 +11,8 @@ enum BackupReport {
     static func made(_ backup: Backup, _ clock: DayClock) -> Report {
         Report(
             data: ["backup": json(backup, clock)],
-            next: ["restore: " + ReadyCommand.line(["restore", backup.name])], isConfirmation: true
+            next: backup.waysBack(isUndoable: false).map { ["restore: " + $0] } ?? [],
+            isConfirmation: true
         ) { _ in
             [ReportLine("Backed up to \(backup.path)  \(size(backup.bytes))")]
         }

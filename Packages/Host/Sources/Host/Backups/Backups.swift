@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import HostAPI
 
 /// A copy of a database, free of any storage type.
 struct Backup: Sendable, Equatable {
@@ -10,6 +11,17 @@ struct Backup: Sendable, Equatable {
     /// Why it was made: manual, migration, import, merge or replaced.
     let reason: String
     let bytes: Int
+    /// Whether the person who had it made may restore it.
+    var mayBeRestored = true
+
+    /// The commands that take back what was done after this copy was made: undo, where that can,
+    /// and a restore, where the person may.
+    func waysBack(isUndoable: Bool) -> String? {
+        let ways =
+            (isUndoable ? [ReadyCommand.line(["undo"])] : [])
+            + (mayBeRestored ? [ReadyCommand.line(["restore", name])] : [])
+        return ways.isEmpty ? nil : ways.joined(separator: "   or ")
+    }
 }
 
 /// What is in a database file.

@@ -32,7 +32,12 @@ extension Composition {
                 guard let entry = try await database.backUp(.manual, keeping: count) else {
                     throw StorageFailure.closed(path: path)
                 }
-                return Backup(entry)
+                var backup = Backup(entry)
+                let rights = try ioc.resolve(Identity.self).rights
+                backup.mayBeRestored = try await database.read {
+                    try rights.mayReachAllBySession($0)
+                }
+                return backup
             },
             write: { file in
                 try await requireRight("a copy elsewhere has the rows of everybody in it")

@@ -33,9 +33,8 @@ enum ExportReport {
             "rejected": .list(merged.rejected) { .string($0) },
             "backup": merged.backup.map { BackupReport.json($0, clock) } ?? .null,
         ]
-        let undo = merged.isUndoable ? "\(ProgramName.current) undo   or " : ""
-        let next =
-            merged.backup.map { ["back: \(undo)\(ProgramName.current) restore \($0.name)"] } ?? []
+        let back = merged.backup?.waysBack(isUndoable: merged.isUndoable)
+        let next = back.map { ["back: " + $0] } ?? []
         let correct =
             merged.rejected.isEmpty
             ? [] : ["correct the rows where they are, and bring them in again"]

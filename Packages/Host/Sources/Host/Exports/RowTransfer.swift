@@ -134,11 +134,13 @@ struct RowTransfer: Sendable {
         let before = try await newest()?.id
         let report = isDryRun || plan.isEmpty ? plan : try await merge(isDryRun: false)
         let step = try await newest()
+        var backup = entry.map(Backup.init)
+        backup?.mayBeRestored = try await database.read { try rights.mayReachAll(owner, $0) }
         return Merged(
             counts: report.counts.map { ($0.noun, $0.table, $0.added, $0.known) },
             conflicts: report.conflicts, changes: met.sentences + report.changes,
             rejected: rejected,
             isEmpty: report.isEmpty,
-            backup: entry.map(Backup.init), isUndoable: step?.id != before && step?.state == .done)
+            backup: backup, isUndoable: step?.id != before && step?.state == .done)
     }
 }

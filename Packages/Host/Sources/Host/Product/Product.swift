@@ -44,8 +44,10 @@ public struct Product: Sendable {
     let events: [StepEvent]
     /// Words that people type for a command of another name.
     let otherWords: [String: String]
-    /// Help that belongs to no single command.
-    let topics: [Topic]
+    /// Help that belongs to no single command. It is put together when it is asked for.
+    var topics: [Topic] {
+        Topics(reports: reports, settings: settings).with(features.flatMap(\.guide.topics))
+    }
     /// All its commands, in the order the help shows them.
     let root: Command
 
@@ -83,8 +85,6 @@ public struct Product: Sendable {
         otherWords = guides.reduce(into: Suggestions.otherWords) { all, more in
             all.merge(more.otherWords) { first, _ in first }
         }
-        topics = Topics(reports: reports, settings: settings)
-            .with(guides.flatMap(\.topics))
         let own = Commands.all(places, samples, settings, guides)
         root = Command(
             name, guide.summary, discussion: guide.discussion, examples: guide.examples,
@@ -125,11 +125,12 @@ extension Product {
     private static func inOrder<Item>(
         _ items: [Item], _ names: [String], by name: (Item) -> String
     ) -> [Item] {
-        let order = Dictionary(zip(names, names.indices)) { first, _ in first }
-        return items.enumerated().sorted { one, other in
-            (order[name(one.element)] ?? names.count, one.offset)
-                < (order[name(other.element)] ?? names.count, other.offset)
-        }.map(\.element)
+        let ranks = items.map { item in
+            let own = name(item)
+            return names.firstIndex(of: own) ?? names.count
+        }
+        // Each start of the program does this: places are sorted, and no items moved about.
+        return items.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { items[$0] }
     }
 
     /// Groups of one name as one: the program's own, with the subcommands of a feature.

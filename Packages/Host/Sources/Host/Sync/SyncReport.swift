@@ -10,10 +10,8 @@ import TerminalUI
 enum SyncReport {
     static func synced(_ synced: Synced, isDryRun: Bool, _ clock: DayClock) -> Report {
         let rejected = synced.others.contains { $0.merged?.rejected.isEmpty == false }
-        let undo = synced.isUndoable ? "\(ProgramName.current) undo   or " : ""
-        let next = synced.backup.map {
-            ["back here: \(undo)\(ProgramName.current) restore \($0.name)"]
-        }
+        let back = synced.backup?.waysBack(isUndoable: synced.isUndoable)
+        let next = back.map { ["back here: " + $0] }
         let names = synced.strangeNames.map { name in
             "if \(name) is you: "
                 + ReadyCommand.line(["sync", synced.folder, "--me", name])

@@ -71,7 +71,10 @@ struct ActivityParser: ImportRowParser {
         let isInFeet = self.unit == .mi
         let elapsed = try time(columns.elapsed, row)
         let timer = try time(columns.time, row)
-        let seconds = try time(columns.moving, row) ?? timer ?? elapsed
+        let moving = try time(columns.moving, row)
+        // The speed that the file gives belongs to this time: Garmin's pauses are those of its timer.
+        let main = dialect == .garmin ? timer ?? moving : moving ?? timer
+        let seconds = main ?? elapsed
         let name = String(row.line(columns.name).prefix(ImportLimits.nameLength))
         assembler.add(
             CardioDraft(

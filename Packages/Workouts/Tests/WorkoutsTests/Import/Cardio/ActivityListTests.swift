@@ -30,7 +30,7 @@ struct ActivityListTests {
             file.workouts.map(\.cardio) == [
                 Cardio(sport: .swimming, seconds: 1_810, metres: 1_500),
                 Cardio(
-                    sport: .running, seconds: 2_999.5, metres: 10_020, heartRate: 148,
+                    sport: .running, seconds: 3_005, metres: 10_020, heartRate: 148,
                     maxHeartRate: 170, climbMetres: 1_020, kcal: 1_476),
             ])
         #expect(file.workouts.map(\.name) == ["Swim", "Evening, slow"])
