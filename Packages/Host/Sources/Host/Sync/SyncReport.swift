@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Basics
 import DesignSystem
 import HostAPI
 import Storage
