@@ -6,22 +6,30 @@ import Foundation
 /// folded.
 enum FoodWords {
     /// The words of a text in their order, as written but for case and accents.
-    static func split(_ text: String) -> [String] {
+    static func split(_ text: String) -> [String] { headed(text).words }
+
+    /// The words of a text, and how many of them stand before its first comma.
+    static func headed(_ text: String) -> (words: [String], head: Int) {
         let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
         let plain = isASCII ? text : lettersOfAnyScript(text)
         var words: [String] = []
         var word: [UInt8] = []
+        var head: Int?
+        func end() {
+            if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+            word.removeAll(keepingCapacity: true)
+        }
         for byte in plain.utf8 {
             switch byte {
             case 0x61...0x7A, 0x30...0x39, 0x80...: word.append(byte)
             case 0x41...0x5A: word.append(byte | 0x20)
             default:
-                if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
-                word.removeAll(keepingCapacity: true)
+                end()
+                if byte == UInt8(ascii: ","), head == nil { head = words.count }
             }
         }
-        if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
-        return words
+        end()
+        return (words, head ?? words.count)
     }
 
     /// A text without accents, with spaces for what is neither ASCII nor a letter.
@@ -92,10 +100,9 @@ final class FoodName: Sendable {
 
     /// Splits a name.
     init(_ text: String) {
-        words = FoodWords.split(text)
+        (words, headCount) = FoodWords.headed(text)
         folded = words.map(FoodWords.fold)
         isPlain = words.map(Self.plain.contains)
-        headCount = FoodWords.split(String(text.prefix { $0 != "," })).count
         length = text.utf8.count
     }
 }
