@@ -20,6 +20,14 @@ extension TrapezioScreens {
                 if count < words.count { continue }
                 throw .incomplete(text: text, known: continuations(of: words[...]))
             }
+            // `foods/on/2026-11-20` is no food called `on` where `on` begins a longer address.
+            let isPart =
+                count < words.count
+                && addressed.contains {
+                    $0.address.segments.count > count && $0.address.isPreferred(to: match.address)
+                        && $0.address.begins(with: words.prefix(count + 1))
+                }
+            if isPart { continue }
             do {
                 path.goTo(try match.kind.make(match.address.values(in: words.prefix(count))))
             } catch {

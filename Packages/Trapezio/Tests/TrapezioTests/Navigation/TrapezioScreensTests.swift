@@ -80,6 +80,15 @@ struct TrapezioScreensTests {
         try screens.register(SignInScreen.self, at: "workouts/new")
         let path = try screens.path(parsing: "workouts/new", root: TodayScreen())
         #expect(names(path) == ["today", "workouts", "signIn"])
+        // A word that begins a longer address is no value of a parameter.
+        var paged = TrapezioScreens()
+        try paged.register(WorkoutsScreen.self, at: "workouts")
+        try paged.register(WorkoutScreen.self, at: "workouts/:id")
+        try paged.register(SetScreen.self, at: "workouts/on/:workout/:number")
+        let set = try paged.path(parsing: "workouts/on/w41/2", root: TodayScreen())
+        #expect(names(set) == ["today", "workouts", "set"])
+        let named = try paged.path(parsing: "workouts/on", root: TodayScreen())
+        #expect(names(named) == ["today", "workouts", "workout on"])
     }
 
     @Test(
