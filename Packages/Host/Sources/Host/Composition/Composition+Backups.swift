@@ -34,9 +34,9 @@ extension Composition {
                 }
                 var backup = Backup(entry)
                 let rights = try ioc.resolve(Identity.self).rights
-                backup.mayBeRestored = try await database.read {
-                    try rights.mayReachAllBySession($0)
-                }
+                // The copy is made, whatever an older or damaged database says of its people.
+                let may = try? await database.read { try rights.mayReachAllBySession($0) }
+                backup.mayBeRestored = may ?? true
                 return backup
             },
             write: { file in

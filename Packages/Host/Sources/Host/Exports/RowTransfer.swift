@@ -135,7 +135,9 @@ struct RowTransfer: Sendable {
         let report = isDryRun || plan.isEmpty ? plan : try await merge(isDryRun: false)
         let step = try await newest()
         var backup = entry.map(Backup.init)
-        backup?.mayBeRestored = try await database.read { try rights.mayReachAll(owner, $0) }
+        if backup != nil {
+            backup?.mayBeRestored = try await database.read { try rights.mayReachAll(owner, $0) }
+        }
         return Merged(
             counts: report.counts.map { ($0.noun, $0.table, $0.added, $0.known) },
             conflicts: report.conflicts, changes: met.sentences + report.changes,
