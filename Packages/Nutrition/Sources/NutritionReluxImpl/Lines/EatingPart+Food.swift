@@ -61,6 +61,12 @@ extension EatingPart {
         let isGenitive = behind.first.map(Self.genitive.contains) ?? false
         guard isPlain || (isGenitive && found.count > 1) else { return nil }
         let before = Array(words[..<last.range.lowerBound])
+        // "spinach cooked" is cooked spinach, where that is another food.
+        let narrowed = folded[last.range.upperBound...].lazy.compactMap { word in
+            LineWords.describing.contains(word)
+                ? EverydayFoods.find([word] + folded[last.range]) : nil
+        }
+        if let place = narrowed.first { return (place, before) }
         // A kind of cheese or bread with a slip in it is still that kind.
         if let kind = before.last.flatMap(EverydayFoods.near),
             EverydayFoods.isName(of: kind, endingIn: folded[last.range].joined(separator: " "))

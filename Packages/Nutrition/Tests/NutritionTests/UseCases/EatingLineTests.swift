@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import NutritionReluxImpl
 import Testing
+
+@testable import NutritionReluxImpl
 
 @Suite("A line about food")
 struct EatingLineTests {
@@ -35,5 +36,16 @@ struct EatingLineTests {
         ])
     func dishes(line: String, amounts: [String]) {
         #expect(EatingLine(line).parts.map { $0.typedAmount ?? "" } == amounts)
+    }
+
+    @Test(
+        "a word behind a food that makes it another food does so, and any other only describes",
+        arguments: [
+            ("spinach cooked", "cooked spinach"), ("eggs fried", "fried egg"),
+            ("2 eggs scrambled", "scrambled egg"), ("banana sliced", "banana"),
+        ])
+    func behind(line: String, name: String) {
+        let words = LineWords.words(of: name).map(LineWords.singular)
+        #expect(EatingLine(line).parts.first?.food?.place == EverydayFoods.find(words))
     }
 }
