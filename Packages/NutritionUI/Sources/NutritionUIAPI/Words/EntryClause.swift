@@ -307,6 +307,7 @@ public struct EntryClause: Equatable {
         if kind == "steps", unit.isEmpty, !groups.isEmpty, groups.allSatisfy({ $0.count == 3 }) {
             value = Double(words[place].filter(\.isNumber)) ?? value
         }
+        if kind == "steps", value != value.rounded() { return nil }
         unit = unit == "percent" ? "%" : unit == "inch" ? "in" : unit
         return ("measure", kind.split(separator: " ").map(String.init) + [figure(value) + unit])
     }

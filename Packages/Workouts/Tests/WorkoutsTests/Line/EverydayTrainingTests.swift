@@ -58,6 +58,14 @@ struct EverydayTrainingTests {
         #expect(reader.words()?.joined(separator: " ") == words, "\(text)")
     }
 
+    @Test("figures behind distances are no loads of theirs", arguments: ["row 6/6/4k (5/6/70)"])
+    func distances(text: String) {
+        let line = TrainingLine(text)
+        let parts = line.parts(of: line.names.first)
+        var reader = FigureReader(.weight, unit: .kg, ahead: parts.ahead, tokens: parts.behind)
+        #expect(reader.words() == nil)
+    }
+
     @Test(
         "the exercises of a superset are clauses",
         arguments: [

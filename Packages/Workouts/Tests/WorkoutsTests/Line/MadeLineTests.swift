@@ -83,7 +83,13 @@ struct MadeLineTests {
         #expect(lost.isEmpty || !session.assumed.isEmpty, "\(line): \(session.words)")
         let again = SessionLine(session.words.joined(separator: " "))
         #expect(again.words == session.words, "\(line)")
-        #expect(throws: Never.self) { try SessionGrammar(session.words) }
+        // A figure out of bounds is refused by the strict grammar, whichever way it was written.
+        do {
+            _ = try SessionGrammar(session.words)
+        } catch Workouts.Business.Err.badSession(_, let reason) where reason.contains("range") {
+        } catch {
+            Issue.record("\(line): \(session.words): \(error)")
+        }
     }
 
     private static func reader(_ text: String) -> FigureReader {

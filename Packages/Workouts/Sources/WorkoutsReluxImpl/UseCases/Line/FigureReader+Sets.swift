@@ -10,14 +10,12 @@ extension FigureReader {
             return append(sets: count, reps: values)
         }
         // Two lists of a length: repetitions and loads.
-        if values.count > 1, last.count == values.count,
-            last.allSatisfy({ sets[$0].load == nil }), sets.count == last.count
-        {
-            let reps = last.compactMap { sets[$0].reps }
+        let reps = last.compactMap { sets[$0].load == nil ? sets[$0].reps : nil }
+        if values.count > 1, reps.count == values.count, sets.count == reps.count {
             let isLoads = reps.reduce(0, +) <= values.reduce(0, +)
-            for (index, value) in zip(last, values) {
-                sets[index].load = .mass(isLoads ? value : reps[index - last.lowerBound], nil)
-                sets[index].reps = isLoads ? value0(reps, index) : value
+            for (index, (reps, value)) in zip(last, zip(reps, values)) {
+                sets[index].load = .mass(isLoads ? value : reps, nil)
+                sets[index].reps = isLoads ? reps : value
             }
             return true
         }
@@ -62,8 +60,6 @@ extension FigureReader {
         case .distance: return false
         }
     }
-
-    func value0(_ reps: [Double], _ index: Int) -> Double { reps[index - last.lowerBound] }
 
     mutating func pair(
         _ first: [Double], _ second: [Double], _ term: FigureTerm, _ own: Load?,
