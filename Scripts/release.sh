@@ -4,7 +4,7 @@
 # Libraries are dynamic in the manifests, so that a change links little; a release is built from a copy in which they
 # are static: a command starts in half the time. Copied with their times, so that only what changed is compiled anew.
 # A type is found by a call and not by its name: by its name each dictionary with keys of another type looks through all
-# the program's conformances at its first use, a quarter of what today took.
+# the program's conformances at its first use, a quarter of the time of `today`.
 # The folder it is built in is nowhere in the file: `make reproduce` compares two. Planned anew every time, as
 # Scripts/build.sh says why: a file that went would be looked for.
 set -euo pipefail

@@ -10,7 +10,8 @@ let package = Package(
         .library(name: "FileFormats", type: .dynamic, targets: ["FileFormats"])
     ],
     dependencies: [
-        .package(path: "../Axiom")
+        .package(path: "../Axiom"),
+        .package(path: "../TestInfrastructure"),
     ],
     targets: [
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
@@ -26,6 +27,7 @@ let package = Package(
             dependencies: [
                 "FileFormats",
                 .product(name: "AxiomCore", package: "Axiom"),
+                .product(name: "TestInfrastructure", package: "TestInfrastructure"),
             ]
         ),
     ]

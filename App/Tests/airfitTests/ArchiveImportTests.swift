@@ -29,7 +29,7 @@ struct ArchiveImportTests {
         _ files: KeyValuePairs<String, String>, _ body: (ProductBench) async throws -> Void
     ) async throws {
         try await ProductBench.with(.airfit) { bench in
-            try StoredArchive.bytes(of: files).write(
+            try ZipFixture(files).bytes.write(
                 to: URL(fileURLWithPath: bench.folder + "/export.zip"))
             try await body(bench)
         }

@@ -2,6 +2,7 @@
 
 import FileFormats
 import Foundation
+import TestInfrastructure
 import Testing
 
 @Suite("Zip archives")

@@ -26,11 +26,10 @@ struct Schema {
         }
     }
 
-    /// The schema that the program's migrations make, of the steps that a database has.
-    init(of migrations: [Migration], at versions: [String: Int]) throws {
-        let applied = migrations.filter { $0.number <= versions[$0.domain, default: 0] }
+    /// The schema that migrations make.
+    init(of migrations: [Migration]) throws {
         let opener = DatabaseOpener(location: .memory, options: Database.Options())
-        try self.init(opener.open(migrations: applied))
+        try self.init(opener.open(migrations: migrations))
     }
 
     /// The parts that only this schema has, or has otherwise, by name.
@@ -92,7 +91,8 @@ struct SchemaComparison {
 
     init(_ connection: Connection, _ migrations: [Migration]) throws {
         let versions = try Migrator.versions(of: connection)
-        expected = try Schema(of: migrations, at: versions)
+        let applied = migrations.filter { $0.number <= versions[$0.domain, default: 0] }
+        expected = try Schema(of: applied)
         let found = try Schema(connection)
         let (strange, absent) = (
             found.parts(otherThanIn: expected), expected.parts(otherThanIn: found)
@@ -112,14 +112,9 @@ struct SchemaComparison {
             faults.append("its record of the steps of \(domain) has gaps (schema_migrations)")
         }
         // What the program makes is none of its own where the steps that make it are not recorded.
-        let latest = migrations.reduce(into: [:]) {
-            $0[$1.domain] = max($0[$1.domain] ?? 0, $1.number)
-        }
-        let whole = try Schema(of: migrations, at: latest)
-        let unrecorded = strange.first {
-            $0.kind == "table" && !absent.contains($0) && whole.statements[$0] != nil
-        }
-        if let unrecorded {
+        let unknown = strange.filter { $0.kind == "table" && !absent.contains($0) }
+        let whole = unknown.isEmpty ? expected : try Schema(of: migrations)
+        if let unrecorded = unknown.first(where: { whole.statements[$0] != nil }) {
             faults.append(
                 "it has a \(unrecorded.words) and no record of the steps that make it "
                     + "(schema_migrations)")

@@ -66,8 +66,9 @@ public struct ReportContext: Sendable {
         }
     }
 
-    /// A bar of `cells` characters, fewer by default where the terminal is narrow, filled by `share` (0...1, more counts as full). It is filled in
-    /// eighths of a character, or in whole characters where only ASCII is written.
+    /// A bar of `cells` characters, by default fewer where the terminal is narrow, filled by `share`
+    /// (0...1, more counts as full): in eighths of a character, or in whole characters where only
+    /// ASCII is written.
     public func gauge(_ share: Double, cells: Int? = nil) -> String {
         let cells = cells ?? (width < 70 ? 12 : 20)
         let bounded = min(max(share, 0), 1)

@@ -127,17 +127,15 @@ struct RowTransfer: Sendable {
                 timeZone: clock.calendar.timeZone, settles: settles, isDryRun: isDryRun)
         }
         let plan = try await merge(isDryRun: true)
-        let entry = isDryRun || plan.isEmpty ? nil : try await database.backUp(reason)
+        let writes = !isDryRun && !plan.isEmpty
+        var backup = writes ? try await database.backUp(reason).map(Backup.init) : nil
         func newest() async throws -> Journal.Step? {
             try await database.read { try $0.journalSteps(of: owner, limit: 1).first }
         }
         let before = try await newest()?.id
-        let report = isDryRun || plan.isEmpty ? plan : try await merge(isDryRun: false)
+        let report = writes ? try await merge(isDryRun: false) : plan
         let step = try await newest()
-        var backup = entry.map(Backup.init)
-        if backup != nil {
-            backup?.mayBeRestored = try await database.read { try rights.mayReachAll(owner, $0) }
-        }
+        backup?.mayBeRestored = try await database.read { try rights.mayReachAll(owner, $0) }
         return Merged(
             counts: report.counts.map { ($0.noun, $0.table, $0.added, $0.known) },
             conflicts: report.conflicts, changes: met.sentences + report.changes,

@@ -10,13 +10,13 @@ enum SyncReport {
     static func synced(_ synced: Synced, isDryRun: Bool, _ clock: DayClock) -> Report {
         let rejected = synced.others.contains { $0.merged?.rejected.isEmpty == false }
         let back = synced.backup?.waysBack(isUndoable: synced.isUndoable)
-        let next = back.map { ["back here: " + $0] }
         let names = synced.strangeNames.map { name in
             "if \(name) is you: "
                 + ReadyCommand.line(["sync", synced.folder, "--me", name])
         }
         return Report(
-            data: data(synced, isDryRun, clock), next: (next ?? []) + names,
+            data: data(synced, isDryRun, clock),
+            next: (back.map { ["back here: " + $0] } ?? []) + names,
             isConfirmation: !isDryRun,
             outcome: rejected ? .rejectedRows : .done
         ) { context in

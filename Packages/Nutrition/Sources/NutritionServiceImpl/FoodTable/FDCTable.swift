@@ -17,7 +17,7 @@ import NutritionModels
 struct FDCTable {
     typealias Err = Nutrition.Business.Err
 
-    /// The kinds of `food.csv` that are foods of the table, with the table that has their numbers.
+    /// The kinds of `food.csv` that are foods of the table, with the column of their number.
     private static let numbered = [
         "foundation_food": "ndb_number", "sr_legacy_food": "ndb_number",
         "survey_fndds_food": "food_code",
@@ -38,8 +38,14 @@ struct FDCTable {
         let line: Int
         let name: String
         var number: Int?
-        var figures: [Figure: (rank: Int, value: Double)] = [:]
+        var figures: [SR28Figure: (rank: Int, value: Double)] = [:]
         var measures: [(order: Int, measure: SR28Measure)] = []
+
+        /// Takes a figure, unless it was found in a better way.
+        mutating func take(_ value: Double, _ source: (figure: SR28Figure, rank: Int)) {
+            if let known = figures[source.figure], known.rank <= source.rank { return }
+            figures[source.figure] = (source.rank, value)
+        }
     }
 
     /// The archive of a download in CSV; `nil` for another file.
@@ -109,15 +115,11 @@ struct FDCTable {
 
     private mutating func readFigures() throws {
         try rows("food_nutrient", ["fdc_id", "nutrient_id", "amount"]) { table, row, columns in
-            guard let id = row[columns[0]].integer, table.items[id] != nil,
-                let nutrient = row[columns[1]].integer, let source = Figure.sources[nutrient],
+            guard let id = row[columns[0]].integer,
+                let nutrient = row[columns[1]].integer, let source = SR28Figure.sources[nutrient],
                 let value = row[columns[2]].decimal
             else { return }
-            // A figure that is given twice was found in two ways: the first counts.
-            let known = table.items[id]?.figures[source.figure]
-            if known.map({ $0.rank > source.rank }) ?? true {
-                table.items[id]?.figures[source.figure] = (source.rank, value)
-            }
+            table.items[id]?.take(value, source)
         }
     }
 
@@ -197,11 +199,13 @@ struct FDCTable {
             }
             newest[number] = max(newest[number] ?? 0, id)
         }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
         var foods: [SR28Food] = []
         for (number, id) in newest.sorted(by: { $0.key < $1.key }) {
             guard let item = items[id] else { continue }
             do throws(SR28Table.Refusal) {
-                foods.append(try Self.food(item, number: number))
+                foods.append(try Self.food(item, number: number, encoder))
             } catch {
                 rejected.append(
                     .init(
@@ -215,7 +219,7 @@ struct FDCTable {
     }
 
     private static func food(
-        _ item: Item, number: Int
+        _ item: Item, number: Int, _ encoder: JSONEncoder
     ) throws(SR28Table.Refusal) -> SR28Food {
         let name = item.name.replacing(
             " (Includes foods for USDA's Food Distribution Program)", with: ""
@@ -225,123 +229,82 @@ struct FDCTable {
                 column: "description", value: String(name.prefix(80)),
                 reason: "a name of at most \(SR28Table.nameLength) bytes is expected")
         }
-        for (figure, found) in item.figures where !(0...figure.limit).contains(found.value) {
-            throw .init(
-                column: "\(figure)", value: "\(found.value)",
-                reason: "100 g contain between 0 and \(Int(bounding: figure.limit)) of it")
-        }
-        func value(_ figure: Figure) -> Double? { item.figures[figure]?.value }
-        var more: [Nutrition.Business.Model.Nutrient: Double] = [:]
-        for nutrient in Nutrition.Business.Model.Nutrient.allCases {
-            more[nutrient] = value(.more(nutrient))
+        for (figure, found) in item.figures {
+            try figure.check(found.value, column: "\(figure)", text: "\(found.value)")
         }
         let measures = item.measures.sorted { $0.order < $1.order }.map(\.measure)
-        let digits = String(number)
         let made = Nutrition.Business.Model.Food(
             id: SR28Food.id(ofNDB: Int64(number)), name: name, source: SR28Food.source,
-            per100g: .init(
-                energyKcal: value(.energy), proteinG: value(.protein), carbsG: value(.carbs),
-                fatG: value(.fat), fiberG: value(.fiber), more: more),
+            per100g: .init(item.figures.mapValues(\.value)),
             portions: SR28Measure.portions(measures), density: SR28Measure.density(measures),
-            sourceID: String(repeating: "0", count: max(0, 5 - digits.count)) + digits)
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
+            sourceID: SR28Food.sourceID(ofNDB: number))
         let bytes = (try? encoder.encode(made)) ?? Data()
         return SR28Food(food: made, fingerprint: SR28Food.fingerprint(of: bytes))
     }
 }
 
-extension FDCTable {
-    /// A figure of a food, and where FoodData Central has it.
-    enum Figure: Hashable, CustomStringConvertible {
-        case energy, protein, carbs, fat, fiber
-        case more(Nutrition.Business.Model.Nutrient)
-
-        /// The most that 100 g have of it, in its unit.
-        var limit: Double {
-            switch self {
-            case .energy: 950
-            case .protein, .carbs, .fat, .fiber: 101
-            case .more(let nutrient): 101 / nutrient.unit.grams
-            }
+extension SR28Figure {
+    /// The numbers of `nutrient.csv` that give this figure, the better ones first: that of FoodData
+    /// Central and, as FNDDS has them, that of SR28.
+    private var numbers: [Int] {
+        switch self {
+        // Else from the specific and the general factors of Atwater.
+        case .energy: [1008, 208, 2048, 2047]
+        case .protein: [1003, 203]
+        // By difference, else by summation.
+        case .carbs: [1005, 205, 1050]
+        // Total, else as labels count it.
+        case .fat: [1004, 204, 1085]
+        // By the older method, else by AOAC 2011.25.
+        case .fiber: [1079, 291, 2033]
+        case .more(let nutrient): Self.numbers(of: nutrient)
         }
-
-        var description: String {
-            switch self {
-            case .energy: "energy"
-            case .protein: "protein"
-            case .carbs: "carbohydrate"
-            case .fat: "fat"
-            case .fiber: "fiber"
-            case .more(let nutrient): nutrient.rawValue
-            }
-        }
-
-        /// The numbers of `nutrient.csv` that give this figure, the better ones first: that of FoodData
-        /// Central and, as FNDDS has them, that of SR28.
-        private var numbers: [Int] {
-            switch self {
-            // Else from the specific and the general factors of Atwater.
-            case .energy: [1008, 208, 2048, 2047]
-            case .protein: [1003, 203]
-            // By difference, else by summation.
-            case .carbs: [1005, 205, 1050]
-            // Total, else as labels count it.
-            case .fat: [1004, 204, 1085]
-            // By the older method, else by AOAC 2011.25.
-            case .fiber: [1079, 291, 2033]
-            case .more(let nutrient): Self.numbers(of: nutrient)
-            }
-        }
-
-        private static func numbers(of nutrient: Nutrition.Business.Model.Nutrient) -> [Int] {
-            switch nutrient {
-            case .sugar: [2000, 269, 1063]
-            case .saturated: [1258, 606]
-            case .monounsaturated: [1292, 645]
-            case .polyunsaturated: [1293, 646]
-            case .trans: [1257, 605]
-            case .cholesterol: [1253, 601]
-            case .sodium: [1093, 307]
-            case .potassium: [1092, 306]
-            case .calcium: [1087, 301]
-            case .iron: [1089, 303]
-            case .magnesium: [1090, 304]
-            case .phosphorus: [1091, 305]
-            case .zinc: [1095, 309]
-            case .copper: [1098, 312]
-            case .manganese: [1101, 315]
-            case .selenium: [1103, 317]
-            case .vitaminA: [1106, 320]
-            case .vitaminC: [1162, 401]
-            case .vitaminD: [1114, 328]
-            case .vitaminE: [1109, 323]
-            case .vitaminK: [1185, 430]
-            case .thiamin: [1165, 404]
-            case .riboflavin: [1166, 405]
-            case .niacin: [1167, 406]
-            case .pantothenicAcid: [1170, 410]
-            case .vitaminB6: [1175, 415]
-            case .folate: [1177, 417]
-            case .vitaminB12: [1178, 418]
-            case .choline: [1180, 421]
-            case .caffeine: [1057, 262]
-            case .alcohol: [1018, 221]
-            }
-        }
-
-        /// The figure that each number gives, and how many others are better.
-        static let sources: [Int: (figure: Figure, rank: Int)] = {
-            let figures =
-                [.energy, .protein, .carbs, .fat, .fiber]
-                + Nutrition.Business.Model.Nutrient.allCases.map(Figure.more)
-            var sources: [Int: (figure: Figure, rank: Int)] = [:]
-            for figure in figures {
-                for (rank, number) in figure.numbers.enumerated() {
-                    sources[number] = (figure, rank)
-                }
-            }
-            return sources
-        }()
     }
+
+    private static func numbers(of nutrient: Nutrition.Business.Model.Nutrient) -> [Int] {
+        switch nutrient {
+        case .sugar: [2000, 269, 1063]
+        case .saturated: [1258, 606]
+        case .monounsaturated: [1292, 645]
+        case .polyunsaturated: [1293, 646]
+        case .trans: [1257, 605]
+        case .cholesterol: [1253, 601]
+        case .sodium: [1093, 307]
+        case .potassium: [1092, 306]
+        case .calcium: [1087, 301]
+        case .iron: [1089, 303]
+        case .magnesium: [1090, 304]
+        case .phosphorus: [1091, 305]
+        case .zinc: [1095, 309]
+        case .copper: [1098, 312]
+        case .manganese: [1101, 315]
+        case .selenium: [1103, 317]
+        case .vitaminA: [1106, 320]
+        case .vitaminC: [1162, 401]
+        case .vitaminD: [1114, 328]
+        case .vitaminE: [1109, 323]
+        case .vitaminK: [1185, 430]
+        case .thiamin: [1165, 404]
+        case .riboflavin: [1166, 405]
+        case .niacin: [1167, 406]
+        case .pantothenicAcid: [1170, 410]
+        case .vitaminB6: [1175, 415]
+        case .folate: [1177, 417]
+        case .vitaminB12: [1178, 418]
+        case .choline: [1180, 421]
+        case .caffeine: [1057, 262]
+        case .alcohol: [1018, 221]
+        }
+    }
+
+    /// The figure that each number gives, and how many others are better.
+    static let sources: [Int: (figure: SR28Figure, rank: Int)] = {
+        var sources: [Int: (figure: SR28Figure, rank: Int)] = [:]
+        for figure in all {
+            for (rank, number) in figure.numbers.enumerated() {
+                sources[number] = (figure, rank)
+            }
+        }
+        return sources
+    }()
 }

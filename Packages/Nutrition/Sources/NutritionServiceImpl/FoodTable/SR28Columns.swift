@@ -7,30 +7,33 @@ import NutritionModels
 struct SR28Columns {
     private(set) var number = 0
     private(set) var name = 0
-    /// Energy, protein, carbohydrate, fat and fibre.
-    private(set) var nutrients: [Nutrient] = []
-    /// The others that the file has columns of.
-    private(set) var more: [(nutrient: Nutrition.Business.Model.Nutrient, column: Nutrient)] = []
+    /// The figures that the file has columns of.
+    private(set) var figures: [Column] = []
     /// Pairs of a weight in grams and what it is the weight of.
     private(set) var portions: [(grams: Int, measure: Int)] = []
     /// How many fields a row has.
     let count: Int
 
-    /// A column with a figure per 100 g, and what it cannot exceed.
-    struct Nutrient {
-        let column: Int
+    /// A column with a figure of 100 g.
+    struct Column {
+        let figure: SR28Figure
+        let index: Int
         let title: String
-        let limit: Double
     }
 
-    /// Energy of pure fat is 902 kcal; 100 g hold at most 100 g of anything, with room for
-    /// rounding.
-    private static let wanted: [(title: String, limit: Double)] = [
-        ("Energ_Kcal", 950), ("Protein_(g)", 101), ("Carbohydrt_(g)", 101), ("Lipid_Tot_(g)", 101),
-        ("Fiber_TD_(g)", 101),
-    ]
+    /// The columns that no table is without, and those of the others.
+    private static func title(of figure: SR28Figure) -> (name: String, isNeeded: Bool)? {
+        switch figure {
+        case .energy: ("Energ_Kcal", true)
+        case .protein: ("Protein_(g)", true)
+        case .carbs: ("Carbohydrt_(g)", true)
+        case .fat: ("Lipid_Tot_(g)", true)
+        case .fiber: ("Fiber_TD_(g)", true)
+        case .more(let nutrient): title(of: nutrient).map { ($0, false) }
+        }
+    }
 
-    /// The other columns as the table names them, with its slips of the pen.
+    /// The columns of other nutrients as the table names them, with its slips of the pen.
     private static func title(of nutrient: Nutrition.Business.Model.Nutrient) -> String? {
         switch nutrient {
         case .sugar: "Sugar_Tot_(g)"
@@ -75,14 +78,13 @@ struct SR28Columns {
         }
         number = try Self.find("NDB_No", titles, file)
         name = try Self.find("Shrt_Desc", titles, file)
-        for (title, limit) in Self.wanted {
-            nutrients.append(
-                Nutrient(column: try Self.find(title, titles, file), title: title, limit: limit))
-        }
-        for nutrient in Nutrition.Business.Model.Nutrient.allCases {
-            guard let title = Self.title(of: nutrient), let column = titles[title] else { continue }
-            let limit = 101 / nutrient.unit.grams
-            more.append((nutrient, Nutrient(column: column, title: title, limit: limit)))
+        for figure in SR28Figure.all {
+            guard let title = Self.title(of: figure), title.isNeeded || titles[title.name] != nil
+            else { continue }
+            figures.append(
+                Column(
+                    figure: figure, index: try Self.find(title.name, titles, file),
+                    title: title.name))
         }
         for index in 1...2 {
             if let grams = titles["GmWt_\(index)"], let measure = titles["GmWt_Desc\(index)"] {

@@ -16,6 +16,12 @@ struct SR28Food: Sendable {
     /// The number of the food with an NDB number.
     static func id(ofNDB number: Int64) -> Int64 { firstID + number }
 
+    /// What the table calls the food: its number with five digits at least.
+    static func sourceID(ofNDB number: Int) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(0, 5 - digits.count)) + digits
+    }
+
     let food: Nutrition.Business.Model.Food
     /// Tells whether the row changed since it was stored.
     let fingerprint: Int64

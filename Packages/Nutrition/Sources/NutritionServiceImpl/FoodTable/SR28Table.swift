@@ -22,16 +22,17 @@ struct SR28Table: Sendable {
     /// Rows below the header.
     private(set) var rows = 0
 
+    /// The line of each food by its number.
+    private var lines: [Int64: Int] = [:]
+
+    /// How many rows are read between two steps of the progress.
+    private static let rowsPerTick = 256
+
     init(foods: [SR28Food] = [], rejected: [Rejected] = [], rows: Int = 0) {
         self.foods = foods
         self.rejected = rejected
         self.rows = rows
     }
-
-    private var lines: [Int64: Int] = [:]
-
-    /// How many rows are read between two steps of the progress.
-    private static let rowsPerTick = 256
 
     /// Reads the whole file, and tells `tick` now and then which fraction of it is read.
     /// - Throws: What `tick` throws, and `Err.foodTable` when it cannot be read or is another file; single bad rows are in
@@ -129,40 +130,29 @@ struct SR28Table: Sendable {
         guard original.contains(where: { $0 != " " }) else {
             throw Refusal(column: "Shrt_Desc", value: "", reason: "the food has no name")
         }
-        var figures: [Double?] = []
-        for nutrient in columns.nutrients {
-            figures.append(try Self.figure(record[nutrient.column], nutrient))
-        }
-        var more: [Nutrition.Business.Model.Nutrient: Double] = [:]
-        for (nutrient, column) in columns.more {
-            more[nutrient] = try Self.figure(record[column.column], column)
+        var figures: [SR28Figure: Double] = [:]
+        for column in columns.figures {
+            figures[column.figure] = try Self.figure(record[column.index], column)
         }
         let (portions, density) = try Self.portions(record, columns)
         let food = Nutrition.Business.Model.Food(
             id: id, name: SR28Name.readable(original), source: SR28Food.source,
-            per100g: .init(
-                energyKcal: figures[0], proteinG: figures[1], carbsG: figures[2], fatG: figures[3],
-                fiberG: figures[4], more: more),
+            per100g: .init(figures),
             portions: portions, density: density,
-            sourceID: String(repeating: "0", count: max(0, 5 - String(number).count))
-                + String(number),
+            sourceID: SR28Food.sourceID(ofNDB: number),
             original: original)
         return SR28Food(food: food, fingerprint: SR28Food.fingerprint(of: record.bytes))
     }
 
-    /// A figure per 100 g; an empty cell is unknown, not zero.
+    /// A figure of 100 g; an empty cell is unknown, not zero.
     private static func figure(
-        _ field: DelimitedField, _ nutrient: SR28Columns.Nutrient
+        _ field: DelimitedField, _ column: SR28Columns.Column
     ) throws(Refusal) -> Double? {
         if field.isBlank { return nil }
         guard let value = field.decimal else {
-            throw Refusal(column: nutrient.title, value: field.text, reason: "a number is expected")
+            throw Refusal(column: column.title, value: field.text, reason: "a number is expected")
         }
-        guard (0...nutrient.limit).contains(value) else {
-            throw Refusal(
-                column: nutrient.title, value: field.text,
-                reason: "100 g contain between 0 and \(Int(bounding: nutrient.limit)) of it")
-        }
+        try column.figure.check(value, column: column.title, text: field.text)
         return value
     }
 

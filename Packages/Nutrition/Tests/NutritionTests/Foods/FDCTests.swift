@@ -93,7 +93,7 @@ struct FDCTests {
             var reports: [Report] = []
             for archive in archives {
                 let path = folder + "/fdc.zip"
-                try StoredArchive.bytes(of: archive).write(to: URL(filePath: path))
+                try ZipFixture(archive).bytes.write(to: URL(filePath: path))
                 reports.append(try await service.loadFoodTable(path: path, dryRun: false))
             }
             try await check(service, reports)

@@ -5,37 +5,32 @@ extension Linter {
     /// protocol or another name of it, by its type, or by what holds it.
     mutating func checkHeldClients(in tree: some FileTree) throws(WorkbenchFailure) {
         guard !law.clients.isEmpty, law.isOn(.clientHeld) else { return }
-        let modules = repository.modules.filter { !$0.isTest }
+        // The files that name a client's protocol, as a client does to be one.
+        let files = repository.modules.filter { !$0.isTest }.flatMap { module in
+            module.files.filter { file in
+                file.facts.symbols.contains { law.clients.contains($0.name) }
+            }.map { (path: $0.path, owner: module.name) }
+        }
         var names = ClientNames(protocols: law.clients)
+        var (before, bodies) = (ClientNames(protocols: []), [[ClientBody]]())
         // A new name may be held by what was read before it.
-        while true {
-            let before = names
-            for module in modules {
-                for path in paths(in: module) {
-                    names.add(try tree.read(path) { ClientBody.all(in: $0, names) })
-                }
-            }
-            if names == before { break }
-        }
-        for module in modules {
-            for path in paths(in: module) {
-                let bodies = try tree.read(path) { ClientBody.all(in: $0, names) }
-                for body in bodies where names.types.contains(body.path) {
-                    report(body, at: path, of: module, names)
-                }
+        while names != before {
+            before = names
+            bodies = []
+            for file in files {
+                bodies.append(try tree.read(file.path) { ClientBody.all(in: $0, names) })
+                names.add(bodies[bodies.count - 1])
             }
         }
-    }
-
-    /// The files that name a client's protocol, as a client does to be one.
-    private func paths(in module: Repository.Module) -> [String] {
-        module.files.filter { file in
-            file.facts.symbols.contains { law.clients.contains($0.name) }
-        }.map(\.path)
+        for (file, bodies) in zip(files, bodies) {
+            for body in bodies where names.types.contains(body.path) {
+                report(body, at: file.path, of: file.owner, names)
+            }
+        }
     }
 
     private mutating func report(
-        _ body: ClientBody, at path: String, of module: Repository.Module, _ names: ClientNames
+        _ body: ClientBody, at path: String, of owner: String, _ names: ClientNames
     ) {
         for mention in body.mentions {
             let name = mention.path.joined(separator: ".")
@@ -43,7 +38,7 @@ extension Linter {
             guard names.protocols.contains(mention.path.last ?? "") || !isOwn else { continue }
             report(
                 Finding(
-                    .clientHeld, path, mention.line, owner: module.name, symbol: name,
+                    .clientHeld, path, mention.line, owner: owner, symbol: name,
                     "\(body.path.last ?? "") is a client, and takes or keeps a client: \(name)."))
         }
     }

@@ -52,7 +52,8 @@ extension Workouts.Business {
                 let hours = SetGrammar.figure((seconds / 360).rounded() / 10)
                 throw .unlikely(reason: "\(hours) h without a pause are long: check the time.")
             }
-            // The best burn some 25 kcal a minute, and 1,500 an hour all day.
+            // The best burn some 25 kcal a minute: at most 30 in each, of 8 hours where no time is
+            // given, and 500 in the shortest session.
             if let kcal = cardio.kcal,
                 kcal > max(500, (cardio.seconds.map { $0 / 60 } ?? 480) * 30)
             {

@@ -165,22 +165,9 @@ struct FigureReader {
 extension FigureReader {
     mutating func take(_ term: FigureTerm, next: FigureTerm?) -> Bool {
         for mark in term.marks {
-            // An effort for each set.
-            let each = mark.split(separator: "/").map(String.init)
-            if each.count > 1 {
-                let kind = String(mark.prefix { !$0.isNumber })
-                let ends = each.compactMap { Double($0.drop { !$0.isNumber }) }
-                if last.count != 2, each.count == 2, ends.count == 2, abs(ends[1] - ends[0]) == 1 {
-                    // "rpe 7-8"
-                    let between = kind + SetGrammar.figure((ends[0] + ends[1]) / 2)
-                    assumed.append(between)
-                    for index in last { sets[index].marks.append(between) }
-                    continue
-                }
-                guard each.count == last.count else { return false }
-                for (index, figure) in zip(last, each) {
-                    sets[index].marks.append(figure.hasPrefix(kind) ? figure : kind + figure)
-                }
+            let efforts = mark.split(separator: "/").map(String.init)
+            if efforts.count > 1 {
+                guard took(efforts) else { return false }
                 continue
             }
             // A drop between sets is of the one it leads to.
@@ -204,6 +191,23 @@ extension FigureReader {
         let isTaken = quantity(term, next: next)
         if term.load != nil, isTaken { (load, isLoadUsed) = (before.0, true) }
         return isTaken
+    }
+
+    /// An effort for each of the sets before it, 8x3 @7/8/8.5, or one between two: rpe 7-8.
+    private mutating func took(_ efforts: [String]) -> Bool {
+        let kind = String(efforts[0].prefix { !$0.isNumber })
+        let ends = efforts.compactMap { Double($0.drop { !$0.isNumber }) }
+        if last.count != 2, efforts.count == 2, ends.count == 2, abs(ends[1] - ends[0]) == 1 {
+            let between = kind + SetGrammar.figure((ends[0] + ends[1]) / 2)
+            assumed.append(between)
+            for index in last { sets[index].marks.append(between) }
+            return true
+        }
+        guard efforts.count == last.count else { return false }
+        for (index, figure) in zip(last, efforts) {
+            sets[index].marks.append(figure.hasPrefix(kind) ? figure : kind + figure)
+        }
+        return true
     }
 
     /// A load alone: of the sets before it that have none, else of those that follow.
