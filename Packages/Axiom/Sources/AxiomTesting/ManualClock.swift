@@ -36,7 +36,7 @@ public final class ManualClock: Clock, Sendable {
 
     private struct Watcher {
         let id: UInt64
-        let count: Int
+        let passes: @Sendable ([Sleeper]) -> Bool
         let continuation: UnsafeContinuation<Void, Never>
     }
 
@@ -82,14 +82,24 @@ public final class ManualClock: Clock, Sendable {
     /// Suspends until at least this many tasks sleep. A test knows then that the code under test
     /// has come to its delay. Also returns when the task is cancelled, for example at the test's
     /// time limit.
-    public func waitForSleepers(_ count: Int = 1) async {
+    public func waitForSleepers(_ count: Int = 1) async { await wait { $0.count >= count } }
+
+    /// Suspends until a task sleeps that wakes this long from now. Where each change starts a delay
+    /// anew, a test knows then that the last change has, and not only one before it. Returns when
+    /// the task is cancelled, as `waitForSleepers` does.
+    public func waitForSleeper(of duration: Swift.Duration) async {
+        let deadline = now.advanced(by: duration)
+        await wait { $0.contains { $0.deadline == deadline } }
+    }
+
+    private func wait(until passes: @escaping @Sendable ([Sleeper]) -> Bool) async {
         let id = storage.withLock { $0.newID() }
         await withTaskCancellationHandler {
             await withUnsafeContinuation { continuation in
                 let resumesNow = storage.withLock { storage in
-                    if storage.sleepers.count >= count || Task.isCancelled { return true }
+                    if passes(storage.sleepers) || Task.isCancelled { return true }
                     storage.watchers.append(
-                        Watcher(id: id, count: count, continuation: continuation))
+                        Watcher(id: id, passes: passes, continuation: continuation))
                     return false
                 }
                 if resumesNow { continuation.resume() }
@@ -135,9 +145,9 @@ public final class ManualClock: Clock, Sendable {
             if Task.isCancelled { return .cancelled }
             if sleeper.deadline <= storage.now { return .due }
             storage.sleepers.append(sleeper)
-            let count = storage.sleepers.count
-            let satisfied = storage.watchers.filter { $0.count <= count }
-            storage.watchers.removeAll { $0.count <= count }
+            let sleepers = storage.sleepers
+            let satisfied = storage.watchers.filter { $0.passes(sleepers) }
+            storage.watchers.removeAll { $0.passes(sleepers) }
             return .parked(satisfied)
         }
         switch outcome {

@@ -32,6 +32,20 @@ struct ManualClockTests {
         #expect(clock.sleepers == 0)
     }
 
+    @Test("a test waits for the sleeper of this moment, not for one that came before")
+    func dueSleeper() async throws {
+        let clock = ManualClock()
+        let early = Task { try await clock.sleep(for: .seconds(2)) }
+        await clock.waitForSleepers()
+        clock.advance(by: .seconds(1))
+        let late = Task { try await clock.sleep(for: .seconds(2)) }
+        await clock.waitForSleeper(of: .seconds(2))
+        #expect(clock.sleepers == 2)
+        clock.advance(by: .seconds(2))
+        try await early.value
+        try await late.value
+    }
+
     @Test("cancelling a sleeper wakes it with a cancellation error")
     func cancellation() async {
         let clock = ManualClock()

@@ -47,10 +47,10 @@ struct DraftTests {
         for character in text { test.send(.edit(.insert(String(character)))) }
     }
 
-    /// Lets so much time pass once somebody waits for it.
-    private func pass(_ time: Duration) async {
-        await clock.waitForSleepers()
-        clock.advance(by: time)
+    /// Lets the pause pass once the last key has begun it.
+    private func pause() async {
+        await clock.waitForSleeper(of: Drafts.pause)
+        clock.advance(by: Drafts.pause)
     }
 
     @Test("a pause after the last key keeps the line, once, and the next start offers it")
@@ -59,7 +59,7 @@ struct DraftTests {
         let test = open(start())
         await test.wait { $0.notes != nil }
         type("mil", into: test)
-        await pass(Drafts.pause)
+        await pause()
         await keeper.until { $0 == [ada: ["pad": "mil"]] }
         #expect(await keeper.saves == 1)
 
@@ -75,9 +75,10 @@ struct DraftTests {
         let test = open(start())
         await test.wait { $0.notes != nil }
         // Eleven keys a second: each comes before the pause is over.
-        for _ in 0..<11 {
+        for key: Int64 in 0..<11 {
             type("a", into: test)
-            await clock.waitForSleepers()
+            let left = Duration.milliseconds(1_000 - key * 91)
+            await clock.waitForSleeper(of: min(Drafts.pause, left))
             clock.advance(by: .milliseconds(91))
         }
         await keeper.until { !($0[ada] ?? [:]).isEmpty }
@@ -173,7 +174,7 @@ struct DraftTests {
         #expect(services.messages.current == nil && test.store.boundary.notices.isEmpty)
         await keeper.refuse(false)
         type("l", into: test)
-        await pass(Drafts.pause)
+        await pause()
         await keeper.until { $0 == [ada: ["pad": "mil"]] }
     }
 

@@ -14,9 +14,7 @@ public actor Autosave<State: Sendable & Equatable> {
     private let store: any PersistenceManager<State>
     private let delay: Duration
     private let longest: Duration
-    private let clock: any Clock<Duration>
-    /// The time since the start.
-    private let elapsed: @Sendable () -> Duration
+    private let watch: Stopwatch
     private let log: any LogSink
     private let tasks = TaskBag()
     private var timer: Task<Void, Never>?
@@ -46,8 +44,7 @@ public actor Autosave<State: Sendable & Equatable> {
         self.store = store
         self.delay = delay
         self.longest = longest
-        self.clock = clock
-        elapsed = Self.stopwatch(clock)
+        watch = Stopwatch(clock)
         self.log = log
         let (changes, version) = container.follow()
         savedVersion = version
@@ -95,20 +92,16 @@ public actor Autosave<State: Sendable & Equatable> {
         // A revision may still be on its way here when the shutdown begins.
         guard last == nil else { return }
         timer?.cancel()
-        let now = elapsed()
+        let now = watch.elapsed()
         let since = unsavedSince ?? now
         unsavedSince = since
-        let wait = max(.zero, min(pause, since + longest - now))
-        timer = Task { [weak self, clock] in
+        // A moment and not a duration, since the task may start late.
+        let moment = min(now + pause, since + longest)
+        timer = Task { [weak self, watch] in
             // Cancelled by the next change, which starts the delay anew, or by a flush.
-            guard (try? await clock.sleep(for: wait)) != nil else { return }
+            guard (try? await watch.sleep(moment)) != nil else { return }
             try? await self?.save()
         }
-    }
-
-    private static func stopwatch(_ clock: some Clock<Duration>) -> @Sendable () -> Duration {
-        let start = clock.now
-        return { start.duration(to: clock.now) }
     }
 
     private func save() async throws {
@@ -135,6 +128,19 @@ public actor Autosave<State: Sendable & Equatable> {
             saveLater(after: longest)
             throw error
         }
+    }
+}
+
+/// A clock of any kind, by the time since this was made.
+private struct Stopwatch: Sendable {
+    let elapsed: @Sendable () -> Duration
+    /// Sleeps until so much time is over.
+    let sleep: @Sendable (Duration) async throws -> Void
+
+    init(_ clock: some Clock<Duration>) {
+        let start = clock.now
+        elapsed = { start.duration(to: clock.now) }
+        sleep = { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) }
     }
 }
 
