@@ -96,6 +96,7 @@ struct SettingsTests {
         arguments: [
             ("unit", "--set needs KEY=VALUE, such as day-start=4, not \"unit\"."),
             ("unti=lb", "\"unti\" is no setting: "), ("unti=lb", "Did you mean unit?"),
+            ("fasting=9223372036854775807:1", "hours that make a day"),
             ("day-start=25", "--set is \"25\": day-start is a whole hour, 0 to 12."),
         ])
     func setWrong(text: String, reason: String) {

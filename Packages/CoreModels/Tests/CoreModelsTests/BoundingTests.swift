@@ -16,4 +16,24 @@ import Testing
         #expect(!Int(bounding: figure).multipliedReportingOverflow(by: 1_000).overflow)
         #expect(Int32(bounding: figure) == Int32(clamping: whole))
     }
+
+    @Test("a text is a whole number within its bounds, or none")
+    func texts() {
+        #expect(Int("7", in: 1...7) == 7)
+        #expect(Int("8"[...], in: 1...7) == nil)
+        #expect(Int("ff", radix: 16, in: 0...255) == 255)
+        #expect(Int64("9007199254740992", in: .rowIDs) == 1 << 53)
+        #expect(Int64("9007199254740993", in: .rowIDs) == nil)
+        for text in ["", "a", "1.0", "-9223372036854775808", "9223372036854775808"] {
+            #expect(Int(text, in: .modest) == nil)
+        }
+    }
+
+    @Test("a figure is a whole number within its bounds, or none")
+    func exactly() {
+        #expect(Int(exactly: 7, in: 1...7) == 7)
+        for figure in [0.5, 8, .nan, .infinity, -1e308] {
+            #expect(Int(exactly: figure, in: 1...7) == nil)
+        }
+    }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
+
 extension CommandContext {
     /// Runs `work` with what a person typed. Where its grammar refuses that, `loosely` may read it
     /// as people write it. Where it can mean several things and somebody is at the keyboard, asks
@@ -75,7 +77,9 @@ extension Shell {
         let question =
             TerminalText.safe(sentence) + "\n" + lines.joined(separator: "\n")
             + "\nWhich one? [\(digits), Enter for none] "
-        let answer = readAnswer(question).flatMap { Int($0.filter { !$0.isWhitespace }) }
-        return answer.flatMap { choices.indices.contains($0 - 1) ? $0 - 1 : nil }
+        let answer = readAnswer(question).flatMap {
+            Int($0.filter { !$0.isWhitespace }, in: 0...choices.count)
+        }
+        return answer.flatMap { $0 > 0 ? $0 - 1 : nil }
     }
 }

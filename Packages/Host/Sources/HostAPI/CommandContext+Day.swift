@@ -14,8 +14,8 @@ extension CommandContext {
     /// A day of the month or year that `--date` names, else today.
     public func day(inSpanOf invocation: Invocation) throws -> String {
         let parts = invocation.value(.date)?.split(separator: "-").map(String.init) ?? []
-        guard let year = parts.first, year.count == 4, Int(year) != nil,
-            parts.count == 1 || parts.count == 2 && Int(parts[1]) != nil
+        guard let year = parts.first, year.count == 4, Int(year, in: .modest) != nil,
+            parts.count == 1 || parts.count == 2 && Int(parts[1], in: .modest) != nil
         else { return try day(of: invocation) }
         return try clock.day(meant: "\(year)-\(parts.count == 2 ? parts[1] : "01")-01")
     }

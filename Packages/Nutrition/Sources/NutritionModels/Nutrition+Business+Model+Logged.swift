@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import CoreModels
 public import Foundation
 
 extension Nutrition.Business.Model {
@@ -196,7 +197,7 @@ extension Nutrition.Business.Model {
 
         /// The thing of an id as it is written, such as `m88`; `nil` for another text.
         public init?(_ text: String) {
-            guard let number = Int64(text.dropFirst()) else { return nil }
+            guard let number = Int64(text.dropFirst(), in: .rowIDs) else { return nil }
             switch text.first {
             case "m": self = .entry(number)
             case "h": self = .water(number)

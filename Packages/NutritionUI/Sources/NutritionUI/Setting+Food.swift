@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import DesignSystem
 package import HostAPI
 import NutritionModels
@@ -12,7 +13,7 @@ extension Setting {
         read: { text in
             if text == "off" { return .some(nil) }
             let hours = text.split(separator: ":", omittingEmptySubsequences: false).map {
-                $0.allSatisfy(\.isASCII) && $0.allSatisfy(\.isNumber) ? Int($0) : nil
+                $0.allSatisfy(\.isASCII) && $0.allSatisfy(\.isNumber) ? Int($0, in: 0...24) : nil
             }
             guard hours.count == 2, let without = hours[0], let with = hours[1],
                 without + with == 24, (8...23).contains(without)

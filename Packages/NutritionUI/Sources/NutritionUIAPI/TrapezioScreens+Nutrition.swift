@@ -71,7 +71,7 @@ public struct FoodsScreen: TrapezioScreen {
 
     /// The number of the chosen food.
     public var foodID: Int64? {
-        food.flatMap { Int64($0.trimmingPrefix { $0 == "f" || $0 == "F" }) }
+        food.flatMap { Int64($0.trimmingPrefix { $0 == "f" || $0 == "F" }, in: .rowIDs) }
     }
 }
 

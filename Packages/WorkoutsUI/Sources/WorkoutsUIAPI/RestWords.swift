@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
+
 /// Reads a short time: `90`, `90s`, `1:30`, `2 min` or `1m30s`.
 public enum RestWords {
     /// The seconds; `nil` for anything else.
@@ -33,6 +35,6 @@ public enum RestWords {
     }
 
     private static func whole(_ digits: Substring) -> Int? {
-        digits.count <= 4 && digits.allSatisfy(\.isASCII) ? Int(digits) : nil
+        Int(digits, in: 0...9_999)
     }
 }

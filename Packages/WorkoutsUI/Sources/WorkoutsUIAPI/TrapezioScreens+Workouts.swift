@@ -174,7 +174,7 @@ private enum ShownID {
         let container = try decoder.container(keyedBy: Key.self)
         let text = try container.decode(String.self, forKey: key)
         let digits = text.first?.lowercased() == String(letter) ? text.dropFirst() : text[...]
-        guard let number = Int64(digits), number > 0 else {
+        guard let number = Int64(digits, in: .rowIDs) else {
             throw DecodingError.dataCorruptedError(
                 forKey: key, in: container,
                 debugDescription: "\"\(text)\" is not an id such as \(letter)1")

@@ -156,7 +156,7 @@ extension CommandContext {
     private static func timed(_ line: String, _ invocation: Invocation) -> (String, Invocation) {
         let words = line.split(whereSeparator: \.isWhitespace)
         let digits = words.first?.filter { $0 != ":" } ?? ""
-        guard words.count > 2, digits.count == 4, let clock = Int(digits), clock / 100 < 24,
+        guard words.count > 2, digits.count == 4, let clock = Int(digits, in: 0...2_359),
             clock % 100 < 60, ["ate", "had", "drank"].contains(words[1].lowercased())
         else { return (line, invocation) }
         let line = words.dropFirst().joined(separator: " ")

@@ -80,8 +80,8 @@ extension CommandContext {
         }
         let day = Day(try day(inSpanOf: invocation))
         let parts = text.split(separator: "-").map(String.init)
-        let isYear = parts.count == 1 && parts[0].count == 4 && Int(parts[0]) != nil
-        let isMonth = parts.count == 2 && Int(parts[1]) != nil && !parts[0].isEmpty
+        let isYear = parts.count == 1 && parts[0].count == 4 && Int(parts[0], in: .modest) != nil
+        let isMonth = parts.count == 2 && Int(parts[1], in: .modest) != nil && !parts[0].isEmpty
         let week = text.uppercased().contains("-W")
         let days =
             isYear

@@ -46,7 +46,8 @@ final class MonthStore: OwnedStore<MonthScreen, MonthState, MonthEvent> {
         let month = screen.month ?? String(clock.today.prefix(7))
         let first =
             clock.noon(of: month + "-01") == nil ? clock.today.prefix(7) + "-01" : month + "-01"
-        let today = clock.today.hasPrefix(first.prefix(7)) ? Int(clock.today.suffix(2)) ?? 1 : 1
+        let today =
+            clock.today.hasPrefix(first.prefix(7)) ? Int(clock.today.suffix(2), in: 1...31) ?? 1 : 1
         super.init(
             screen: screen,
             initialState: MonthState(clock: clock, first: first, selected: today - 1),
@@ -78,7 +79,7 @@ final class MonthStore: OwnedStore<MonthScreen, MonthState, MonthEvent> {
         update {
             let isNew = !today.hasPrefix($0.first.prefix(7))
             $0.first = today.prefix(7) + "-01"
-            $0.selected = (Int(today.suffix(2)) ?? 1) - 1
+            $0.selected = (Int(today.suffix(2), in: 1...31) ?? 1) - 1
             if isNew { $0.shown = nil }
         }
     }

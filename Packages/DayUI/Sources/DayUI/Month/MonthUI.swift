@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import DayOrchestration
 import DesignSystem
 import NutritionModels
@@ -121,8 +122,7 @@ struct MonthPicture: CompositeContent {
     }
 
     private func spans(_ day: String, count: Int, _ theme: Theme) -> [Span] {
-        guard day.hasPrefix(state.first.prefix(7)), let number = Int(day.suffix(2)),
-            number <= count
+        guard day.hasPrefix(state.first.prefix(7)), let number = Int(day.suffix(2), in: 1...count)
         else { return [Span("    ")] }
         let index = number - 1
         let hasTrained = training.days[index].sessions > 0

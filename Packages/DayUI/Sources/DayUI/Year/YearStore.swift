@@ -54,7 +54,7 @@ final class YearStore: OwnedStore<YearScreen, YearState, YearEvent> {
     override func handle(event: YearEvent) {
         switch event {
         case .move(let years):
-            let year = Day(year: (Int(state.year) ?? 0) + years, month: 1, day: 1)
+            let year = Day(year: (Int(state.year, in: 0...9_999) ?? 0) + years, month: 1, day: 1)
             guard year.number != nil, year.text <= state.clock.today else { return }
             show(String(year.text.prefix(4)))
             load()

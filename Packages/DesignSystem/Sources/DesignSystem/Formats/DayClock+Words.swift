@@ -30,7 +30,7 @@ extension DayClock {
             word.count < 3 ? nil : Figures.months.firstIndex { $0.lowercased().hasPrefix(word) }
         }
         let numbers = rest.compactMap {
-            Int($0.replacing(/(?:st|nd|rd|th|\.)$/, with: ""))
+            Int($0.replacing(/(?:st|nd|rd|th|\.)$/, with: ""), in: 0...9_999)
         }
         guard months.count == 1, numbers.count + 1 == rest.count, (1...2).contains(numbers.count)
         else { return nil }
@@ -43,7 +43,7 @@ extension DayClock {
     /// of that month, or its last.
     private func back(_ word: String) -> String? {
         guard word.hasPrefix("-"), let unit = word.last,
-            let count = Int(word.dropFirst().dropLast()), (0...36_500).contains(count)
+            let count = Int(word.dropFirst().dropLast(), in: 0...36_500)
         else { return nil }
         switch unit {
         case "d": return day(-count, after: today)
@@ -71,7 +71,7 @@ extension DayClock {
 
     /// `20.11.2026`, or `20.11.` for the last one that was.
     private func dotted(_ word: String) -> String? {
-        let parts = word.split(separator: ".").map { Int($0) }
+        let parts = word.split(separator: ".").map { Int($0, in: 1...2_999) }
         guard parts.count == 2 || parts.count == 3, !parts.contains(nil),
             let number = parts[0], let month = parts[1], let now = Day(today).parts,
             (1...12).contains(month)
@@ -89,9 +89,8 @@ extension DayClock {
 
     private func isoWeek(_ word: String) -> String? {
         let parts = word.split(separator: "-", omittingEmptySubsequences: false)
-        guard parts.count == 2, let year = Int(parts[0]), parts[1].hasPrefix("w"),
-            let week = Int(parts[1].dropFirst()), (1900...2999).contains(year),
-            (1...53).contains(week)
+        guard parts.count == 2, let year = Int(parts[0], in: 1900...2999), parts[1].hasPrefix("w"),
+            let week = Int(parts[1].dropFirst(), in: 1...53)
         else { return nil }
         // The fourth of January is always in week 1 (ISO 8601).
         let found = day((week - 1) * 7, after: Day("\(year)-01-04").startOfWeek().text)

@@ -58,8 +58,8 @@ public struct DayClock: Sendable, Hashable {
         let numbers = day.split(separator: "-", omittingEmptySubsequences: false)
         guard numbers.count == 3, numbers[0].count == 4, numbers[1].count == 2,
             numbers[2].count == 2,
-            let year = Int(numbers[0]), let month = Int(numbers[1]), let date = Int(numbers[2]),
-            (1900...2999).contains(year)
+            let year = Int(numbers[0], in: 1900...2999), let month = Int(numbers[1], in: 1...12),
+            let date = Int(numbers[2], in: 1...31)
         else { return nil }
         let parts = DateComponents(year: year, month: month, day: date, hour: 12)
         guard let found = calendar.date(from: parts), text(of: found) == day else { return nil }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Basics
+import CoreModels
 import DesignSystem
 import HostAPI
 import HostFeature
@@ -84,7 +85,7 @@ extension Commands {
     /// The number of `--after`, from 0 on.
     private static func step(_ invocation: Invocation) throws(UserError) -> Int64? {
         guard let text = invocation.value(after) else { return nil }
-        guard let number = Int64(text), number >= 0 else {
+        guard let number = Int64(text, in: 0...(1 << 53)) else {
             throw .usage(
                 "--after needs the number of a step, not \"\(text)\".",
                 hint: "the first line of \(ProgramName.current) watch --json has one",

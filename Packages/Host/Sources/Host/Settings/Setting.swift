@@ -31,8 +31,10 @@ extension Setting {
         at: \.preferences.dayStart,
         read: { text in
             let digits = text.hasSuffix(":00") ? text.dropLast(3) : text[...]
-            guard digits.allSatisfy(\.isWholeNumber), let hour = Int(digits) else { return nil }
-            return (0...12).contains(hour) ? hour : nil
+            guard digits.allSatisfy(\.isWholeNumber), let hour = Int(digits, in: 0...12) else {
+                return nil
+            }
+            return hour
         }, write: { "\($0)" })
 
     static let strict = Setting(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Basics
+import CoreModels
 import Foundation
 import HostAPI
 import TerminalUI
@@ -109,7 +110,9 @@ extension Shell {
 
     /// `COLUMNS`, else what the terminal says, else 80; never under 40.
     private static func terminalColumns(_ environment: [String: String]) -> Int {
-        if let columns = environment["COLUMNS"].flatMap(Int.init) { return max(columns, 40) }
+        if let text = environment["COLUMNS"], let columns = Int(text, in: .modest) {
+            return max(columns, 40)
+        }
         var size = winsize()
         guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
         return max(Int(size.ws_col), 40)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import Foundation
 import HostAPI
 
@@ -46,10 +47,12 @@ extension Shell {
     private static func fixedZone(_ name: String) -> TimeZone? {
         let pattern =
             /(?:[A-Za-z]{3,}|<[A-Za-z0-9+-]{3,}>)([+-]?)([0-9]{1,2})(?::([0-5][0-9])(?::([0-5][0-9]))?)?/
-        guard let match = name.wholeMatch(of: pattern), let hours = Int(match.2) else { return nil }
+        guard let match = name.wholeMatch(of: pattern), let hours = Int(match.2, in: 0...99) else {
+            return nil
+        }
         let seconds =
-            hours * 3_600 + (match.3.flatMap { Int($0) } ?? 0) * 60
-            + (match.4.flatMap { Int($0) } ?? 0)
+            hours * 3_600 + (match.3.flatMap { Int($0, in: 0...59) } ?? 0) * 60
+            + (match.4.flatMap { Int($0, in: 0...59) } ?? 0)
         return TimeZone(secondsFromGMT: match.1 == "-" ? seconds : -seconds)
     }
 }

@@ -37,7 +37,7 @@ public struct Invocation: Sendable {
     /// The value of an option as a whole number from 1 to 100,000. Throws for any other value.
     public func number(_ option: Option) throws(UserError) -> Int? {
         guard let text = value(option) else { return nil }
-        guard let number = Int(text), (1...100_000).contains(number) else {
+        guard let number = Int(text, in: 1...100_000) else {
             throw .usage(
                 "--\(option.name) needs a whole number from 1 to 100000, not \"\(text)\".",
                 field: option.name)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 public import DesignSystem
 
 extension DayClock {
@@ -10,7 +11,7 @@ extension DayClock {
     /// The day a text means. Throws for a text that means none.
     public func day(meant text: String) throws(UserError) -> String {
         if let day = day(inWords: text) { return day }
-        let isDate = text.split(separator: "-").compactMap { Int($0) }.count == 3
+        let isDate = text.split(separator: "-").compactMap { Int($0, in: .modest) }.count == 3
         let reason = isDate ? "is no day of the calendar" : "is not a day"
         throw .usage("\"\(text)\" \(reason): write \(Self.forms).", field: "date")
     }

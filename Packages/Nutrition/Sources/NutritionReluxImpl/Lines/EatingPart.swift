@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import Foundation
 import NutritionModels
 
@@ -204,7 +205,8 @@ package struct EatingPart: Sendable {
         guard word.first?.isNumber == true else { return nil }
         let parts = word.split(separator: "/", omittingEmptySubsequences: false)
         if parts.count == 2 {
-            guard let upper = Int(parts[0]), let lower = Int(parts[1]), upper < lower, lower <= 16
+            guard let upper = Int(parts[0], in: 0...15), let lower = Int(parts[1], in: 1...16),
+                upper < lower
             else { return nil }
             return Double(upper) / Double(lower)
         }

@@ -143,8 +143,8 @@ extension Nutrition.Business {
             let parts = plain.split(omittingEmptySubsequences: false) { $0 == "h" || $0 == ":" }
             if parts.count == 2, !parts[1].isEmpty {
                 let minutes = parts[1].prefix { $0.isASCII && $0.isNumber }
-                guard let hours = Int(parts[0]), let rest = Int(minutes), hours >= 0, rest < 60,
-                    hours <= 24,
+                guard let hours = Int(parts[0], in: 0...24),
+                    let rest = Int(minutes, in: 0...59),
                     ["", "m", "min"].contains(String(parts[1].dropFirst(minutes.count)))
                 else { return nil }
                 return Double(hours * 3_600 + rest * 60)

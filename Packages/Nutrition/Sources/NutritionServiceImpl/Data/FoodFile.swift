@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import NutritionModels
 import Storage
 
@@ -151,7 +152,7 @@ struct FoodFile {
         guard pattern.words.count == 1, let digits = pattern.words.first,
             (8...OFFTable.codeDigits).contains(digits.utf8.count)
         else { return nil }
-        return Int64(digits)
+        return Int64(digits, in: 0...99_999_999_999_999)
     }
 
     /// The food of a number.

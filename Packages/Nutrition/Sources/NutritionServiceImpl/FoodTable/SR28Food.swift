@@ -12,6 +12,8 @@ struct SR28Food: Sendable {
     static let firstID: Int64 = 100_000
     /// The last number of such a food.
     static let lastID: Int64 = 199_999
+    /// The NDB numbers that a food can have.
+    static let numbers = 0...lastID - firstID
 
     /// The number of the food with an NDB number.
     static func id(ofNDB number: Int64) -> Int64 { firstID + number }

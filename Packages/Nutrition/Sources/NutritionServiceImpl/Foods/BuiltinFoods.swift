@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import NutritionModels
 
 /// The everyday foods that come with the app, in memory beside the database and read when first
@@ -29,7 +30,7 @@ enum BuiltinFoods {
 
     /// The number that a food has in the USDA table.
     static func twin(of food: Nutrition.Business.Model.Food) -> Int64? {
-        food.sourceID.flatMap(Int64.init).map(SR28Food.id(ofNDB:))
+        food.sourceID.flatMap { Int64($0, in: SR28Food.numbers) }.map(SR28Food.id(ofNDB:))
     }
 
     /// The foods in the order of the table.
@@ -42,7 +43,7 @@ enum BuiltinFoods {
 
     private static func food(_ line: Substring) -> Nutrition.Business.Model.Food? {
         let columns = line.split(separator: "|", omittingEmptySubsequences: false)
-        guard columns.count == 10, let id = Int64(columns[0]) else { return nil }
+        guard columns.count == 10, let id = Int64(columns[0], in: .rowIDs) else { return nil }
         return Nutrition.Business.Model.Food(
             id: id, name: String(columns[2]), source: source,
             per100g: .init(

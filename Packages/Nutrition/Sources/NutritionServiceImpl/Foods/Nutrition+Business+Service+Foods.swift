@@ -133,7 +133,7 @@ extension Nutrition.Business.Service {
         guard let first = plain.first, first == "f" || first == "F" else { return nil }
         let digits = plain.dropFirst().filter { $0 != " " }
         guard !digits.isEmpty, digits.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
-        return Int64(digits)
+        return Int64(digits, in: .rowIDs)
     }
 
     public func recentFoods(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CFoods
+import CoreModels
 import Foundation
 import NutritionModels
 
@@ -42,7 +43,7 @@ struct USDAFoods: Sendable {
                 start = UnsafePointer(bar) + 1
             }
             let isWhole = columns.count == 4
-            id = isWhole ? Int64(columns[0]).map(SR28Food.id(ofNDB:)) ?? 0 : 0
+            id = isWhole ? Int64(columns[0], in: SR28Food.numbers).map(SR28Food.id(ofNDB:)) ?? 0 : 0
             name = FoodName(isWhole ? columns[1] : "")
             let others = isWhole ? FoodWords.split(columns[2]) : []
             forms = name.words + name.folded + others + others.map(FoodWords.fold)
@@ -94,7 +95,9 @@ struct USDAFoods: Sendable {
 
     private static func food(_ line: String) -> Nutrition.Business.Model.Food? {
         let columns = line.split(separator: "|", omittingEmptySubsequences: false)
-        guard columns.count == 11 + Self.more.count, let number = Int64(columns[0]) else {
+        guard columns.count == 11 + Self.more.count,
+            let number = Int64(columns[0], in: SR28Food.numbers)
+        else {
             return nil
         }
         var more: [Nutrition.Business.Model.Nutrient: Double] = [:]

@@ -97,7 +97,7 @@ struct FoodFileRow {
 
     private func minutes(_ column: Int, _ text: String) throws(FoodFileRejection) -> Int {
         let words = text.split { !($0.isNumber || $0 == ":" || $0.isLetter) }
-        let figures = (words.first ?? "").split(separator: ":").map { Int($0) }
+        let figures = (words.first ?? "").split(separator: ":").map { Int($0, in: 0...59) }
         // German scales of 2014 write `6:04 Uhr`.
         let half = words.dropFirst().joined().replacing("uhr", with: "")
         guard (2...3).contains(figures.count), var hour = figures[0], let minute = figures[1],

@@ -182,7 +182,7 @@ extension CommandContext {
         {
             return (words, nil)
         }
-        if words.count == 1, let energy = Int(words[0]), (1...3_500).contains(energy) {
+        if words.count == 1, let energy = Int(words[0], in: 1...3_500) {
             return (["\(energy)kcal"], nil)
         }
         let food = words.joined(separator: " ")

@@ -135,7 +135,9 @@ extension Command {
     /// Two whole figures with a slash between them, as figures of two names.
     private static func halves(_ words: MeasureWords) -> [MeasureWords]? {
         let figures = words.amount.split(separator: "/", omittingEmptySubsequences: false)
-        guard figures.count == 2, figures.allSatisfy({ Int($0) != nil }) else { return nil }
+        guard figures.count == 2, figures.allSatisfy({ Int($0, in: .modest) != nil }) else {
+            return nil
+        }
         return zip(["upper", "lower"], figures).compactMap {
             MeasureWords("\(words.kind) \($0) \($1)")
         }

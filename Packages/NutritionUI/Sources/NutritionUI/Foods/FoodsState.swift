@@ -118,7 +118,7 @@ extension FoodsState: DraftedState {
     mutating func take(_ draft: Draft) {
         query = TextInput(draft["query"] ?? "", limit: query.limit)
         if let name = draft["meal"], Model.Meal.names.contains(name) { meal = name }
-        drafted = draft["food"].flatMap(Int64.init).map {
+        drafted = draft["food"].flatMap { Int64($0, in: .rowIDs) }.map {
             Drafted(food: $0, amount: draft["amount"] ?? "")
         }
     }

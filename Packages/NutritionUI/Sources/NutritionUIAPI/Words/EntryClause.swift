@@ -258,7 +258,7 @@ public struct EntryClause: Equatable {
             ["bp", "blood pressure", "blutdruck", "tension", "presion", "pressao", "pressione"]
                 .contains(where: { text.hasPrefix($0) || text.hasSuffix($0) })
         else { return nil }
-        let figures = words.flatMap { $0.split(separator: "/") }.compactMap { Int($0) }
+        let figures = words.flatMap { $0.split(separator: "/") }.compactMap { Int($0, in: .modest) }
         let isPlain = words.allSatisfy { word in
             word.allSatisfy { $0.isNumber || $0 == "/" } || pressureWords.contains(word)
         }

@@ -88,8 +88,8 @@ extension LintRule {
     static let uncheckedFigure = LintRule(
         "unchecked-figure", ["E-66"],
         why: "A conversion to a whole number ends the program where the figure is no number or too "
-            + "large, and a figure of somebody's file can be either.",
-        remedy: "Use the conversion with bounds that the law leaves out, or `exactly:`.",
+            + "large, and so do `+ 1` and `*` after it. A figure of somebody's file can be either.",
+        remedy: "Use a conversion with bounds, such as the one that the law leaves out.",
         example: calls(
             "a figure made a whole number without a check", "Quantity", "unchecked-figure",
             symbols: "Int.init(Double)",

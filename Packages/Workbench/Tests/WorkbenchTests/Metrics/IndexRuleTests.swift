@@ -40,6 +40,11 @@ struct IndexRuleTests {
         #expect(hidden.file.hasSuffix("AuthReluxImplRoot.swift"))
     }
 
+    @Test("each way to a whole number without bounds is found") func wholeNumbers() throws {
+        let lines = try Self.broken.get().filter { $0.rule.id == "unchecked-figure" }.map(\.line)
+        #expect(lines == Array(6...11))
+    }
+
     @Test("no rule of the index is without a breach") func complete() throws {
         let found = Set(try Self.broken.get().map(\.rule.id))
         // Those of what is unused are in UnusedRuleTests.
@@ -98,6 +103,10 @@ struct IndexRuleTests {
 
         func grams(_ figure: Double) -> Int { Int((figure * 1_000).rounded()) }
         func rows(_ figures: [Double]) -> [Int64] { figures.map(Int64.init) }
+        func seconds(_ text: String) -> Int { (Int(text) ?? 0) * 60 }
+        func next(_ text: Substring) -> Int { (Int(text) ?? 0) + 1 }
+        func after(_ texts: [Substring]) -> [Int64] { texts.compactMap { Int64($0, radix: 16) } }
+        func whole(_ figure: Double) -> Int { (Int(exactly: figure) ?? 0) + 1 }
 
         struct Decide { func callAsFunction() -> UUID { .init() } }
         func wait(_ clock: some Clock<Duration>) async throws { try await clock.sleep(for: .zero) }
@@ -136,9 +145,9 @@ struct IndexRuleTests {
     private static let pureUseCase = """
         import Foundation
 
-        func grams(_ figure: Double) -> Int? { Int(exactly: figure.rounded()) }
+        extension Int { init?(_ text: some StringProtocol, in bounds: ClosedRange<Int>) { nil } }
+        func grams(_ text: String) -> Int { (Int(text, in: 0...9_999) ?? 0) * 1_000 }
         func wide(_ rows: Int32) -> Int { Int(rows) }
-        func read(_ text: String) -> Int? { Int(text) }
 
         struct Decide { func callAsFunction(_ now: Date) -> Bool { now.timeIntervalSince1970 > 0 } }
         """

@@ -134,7 +134,7 @@ extension Workouts.Business.Model.Import.Report: Decodable {
         guard let id = try container.decodeIfPresent(String.self, forKey: .batch) else {
             return nil
         }
-        guard id.hasPrefix("b"), let number = Int64(id.dropFirst()) else {
+        guard id.hasPrefix("b"), let number = Int64(id.dropFirst(), in: .rowIDs) else {
             throw DecodingError.dataCorruptedError(
                 forKey: .batch, in: container, debugDescription: "\(id) is not the id of an import")
         }

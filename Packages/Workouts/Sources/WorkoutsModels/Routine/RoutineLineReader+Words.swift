@@ -84,7 +84,7 @@ extension RoutineLineReader {
         guard (1...5).contains(text.utf8.count),
             text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
         else { return nil }
-        return Int(text)
+        return Int(text, in: 0...99_999)
     }
 
     /// `60kg`, `132.5lb`; `nil` for another word.

@@ -156,7 +156,7 @@ struct RoutineLineReader {
         if place < words.count, words[place] == "after" {
             place += 1
             let count = next()
-            guard let after = Int(count), (1...20).contains(after) else {
+            guard let after = Int(count, in: 1...20) else {
                 throw problem("after says how many misses in a row: 1 to 20, not \"\(count)\".")
             }
             misses = after

@@ -41,7 +41,7 @@ extension Workouts.Business {
                 return try words(of: due.remaining, due.exercise)
             }
             let typed = joined(written)
-            let bare = typed.filter { Int($0) != nil }
+            let bare = typed.filter { Int($0, in: .modest) != nil }
             guard bare.count < 2 else {
                 let text = bare.joined(separator: " ")
                 throw .ambiguousSet(
@@ -49,7 +49,7 @@ extension Workouts.Business {
             }
             let hasLoad = typed.contains(where: isLoad)
             let hasAmount = typed.contains { !isLoad($0) && !isMark($0) }
-            var words = typed.map { Int($0) == nil ? $0 : "x" + $0 }
+            var words = typed.map { Int($0, in: .modest) == nil ? $0 : "x" + $0 }
             if !hasAmount { words += amount(of: next) }
             if !typed.contains(where: { $0.hasPrefix("tempo") }) { words += tempo(of: next) }
             if !hasLoad {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import WorkoutsModels
 
 /// The built-in exercises as text, so that nothing is built before an exercise is asked for.
@@ -68,8 +69,10 @@ enum CatalogueTable {
             aliases += names
             if isNear { near += names }
         }
-        guard fields.count == 7, let id = Int64(text(fields[0])), let kind = kinds[text(fields[2])],
-            let equipment = equipments[text(fields[5])], let rank = Int(text(fields[6]))
+        guard fields.count == 7, let id = Int64(text(fields[0]), in: .rowIDs),
+            let kind = kinds[text(fields[2])],
+            let equipment = equipments[text(fields[5])],
+            let rank = Int(text(fields[6]), in: .modest)
         else { return nil }
         return Entry(
             exercise: .init(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AxiomCore
+import CoreModels
 import WorkoutsModels
 
 extension ExerciseCatalogue {
@@ -75,7 +76,7 @@ extension ExerciseCatalogue {
     static func id(_ folded: String) -> Int64? {
         guard folded.hasPrefix("e"), folded.utf8.count > 1 else { return nil }
         let figures = folded.dropFirst()
-        return figures.utf8.allSatisfy { $0 >= 48 && $0 <= 57 } ? Int64(figures) : nil
+        return figures.utf8.allSatisfy { $0 >= 48 && $0 <= 57 } ? Int64(figures, in: .rowIDs) : nil
     }
 
     /// The other movements that a short alias may mean as well, the most common first; none when the

@@ -36,7 +36,7 @@ enum WorkoutTable {
             bindings: bindings + [limit]
         ) { row in
             let exercises = (row.optionalText(9) ?? "").split(separator: ",")
-                .compactMap { Int64($0) }.sorted()
+                .compactMap { Int64($0, in: .rowIDs) }.sorted()
             return Model.WorkoutSummary(
                 id: row.int64(0), name: row.text(1), day: Model.Day(row.text(2)),
                 start: Date(timeIntervalSince1970: row.double(3)),

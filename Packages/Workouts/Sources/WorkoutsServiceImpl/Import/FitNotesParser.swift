@@ -121,7 +121,9 @@ struct FitNotesParser {
         entry.distance = try distance(row, &assembler)
         entry.draft.metres = entry.distance?.metres
         entry.draft.note = try row.note(columns.comment)
-        entry.superset = row.record[columns.superset].decimal.flatMap { Int(exactly: $0) }
+        entry.superset = row.record[columns.superset].decimal.flatMap {
+            Int(exactly: $0, in: .modest)
+        }
         assembler.add(entry, line: row.line, exercise: assembler.exercise(name), to: session)
         return session
     }
@@ -224,9 +226,9 @@ extension FitNotesParser {
         let field = row.record[columns.time]
         guard field.bytes.contains(0x3A) else { return try row.seconds(columns.time) }
         let parts = field.text.split(separator: ":", omittingEmptySubsequences: false).map {
-            $0.utf8.count <= 4 ? Int($0) : nil
+            Int($0, in: 0...9_999)
         }
-        guard (2...3).contains(parts.count), parts.allSatisfy({ $0.map { $0 >= 0 } ?? false }),
+        guard (2...3).contains(parts.count), !parts.contains(nil),
             parts.dropFirst().allSatisfy({ $0.map { $0 < 60 } ?? false })
         else { throw row.rejection(columns.time, "A duration is written like 0:01:30.") }
         let seconds = parts.reduce(0) { $0 * 60 + ($1 ?? 0) }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
+
 extension ImportClock {
     private enum Token: Equatable {
         case number(Int, digits: Int)
@@ -65,8 +67,7 @@ extension ImportClock {
         if text == "Z" { return 0 }
         guard let sign = text.first, sign == "+" || sign == "-" else { return nil }
         let digits = text.dropFirst().filter { $0 != ":" }
-        guard digits.utf8.count == 4, let value = Int(digits), value >= 0, value % 100 < 60,
-            value < 2_400
+        guard digits.utf8.count == 4, let value = Int(digits, in: 0...2_359), value % 100 < 60
         else { return nil }
         return (value / 100 * 3_600 + value % 100 * 60) * (sign == "-" ? -1 : 1)
     }
@@ -79,7 +80,9 @@ extension ImportClock {
         for part in parts {
             let digits = part.prefix { ("0"..."9").contains($0) }
             if !digits.isEmpty {
-                guard digits.count <= 4, let number = Int(String(digits)) else { return nil }
+                guard digits.count <= 4, let number = Int(String(digits), in: 0...9_999) else {
+                    return nil
+                }
                 tokens.append(.number(number, digits: digits.count))
             }
             if digits.count == part.count { continue }

@@ -91,7 +91,7 @@ struct ImportRow {
     func reps(_ column: Int) throws(ImportRejection) -> Int? {
         let bound = Double(Model.SetBounds.reps.upperBound)
         guard let value = try figure(column, atMost: bound, "Repetitions", "") else { return nil }
-        guard let whole = Int(exactly: value) else {
+        guard let whole = Int(exactly: value, in: 0...Model.SetBounds.reps.upperBound) else {
             throw rejection(column, "Repetitions must be a whole number.")
         }
         return whole

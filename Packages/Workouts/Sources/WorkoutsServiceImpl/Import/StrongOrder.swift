@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import FileFormats
 import WorkoutsModels
 
@@ -12,7 +13,7 @@ enum StrongOrder: Equatable {
 
     init(_ row: ImportRow, _ column: Int, isFirstSetZero: Bool) throws(ImportRejection) {
         let field = row.record[column]
-        if let value = field.decimal, let number = Int(exactly: value) {
+        if let value = field.decimal, let number = Int(exactly: value, in: .modest) {
             guard number >= 0, number < 10_000 else {
                 throw row.rejection(column, "A set order is a number from 0 to 9999, or a tag.")
             }

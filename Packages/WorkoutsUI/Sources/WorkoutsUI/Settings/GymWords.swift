@@ -79,7 +79,7 @@ enum GymWords {
             while !rest.isEmpty {
                 if rest.first == "x", count == nil {
                     let number = rest.dropFirst().prefix(while: \.isNumber)
-                    guard let many = Int(number), (1...100).contains(many) else { return nil }
+                    guard let many = Int(number, in: 1...100) else { return nil }
                     count = many
                     rest = String(rest.dropFirst(1 + number.count))
                 } else {

@@ -34,10 +34,9 @@ extension Setting {
         at: \.preferences.weeklySets,
         read: { text in
             let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { part in
-                Int(part.drop(while: \.isWhitespace).prefix { !$0.isWhitespace })
+                Int(part.drop(while: \.isWhitespace).prefix { !$0.isWhitespace }, in: 1...60)
             }
-            guard ends.count == 2, let low = ends[0], let high = ends[1], 1 <= low, low <= high,
-                high <= 60
+            guard ends.count == 2, let low = ends[0], let high = ends[1], low <= high
             else { return nil }
             return low...high
         }, write: { "\($0.lowerBound)-\($0.upperBound)" })

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import DesignSystem
 import Foundation
 import TerminalUI
@@ -35,7 +36,7 @@ extension TrainingState: DraftedState {
         }
         guard let line = draft["line"] else { return }
         input = TextInput(line, limit: input.limit)
-        drafted = draft["exercise"].flatMap(Int64.init)
+        drafted = draft["exercise"].flatMap { Int64($0, in: .rowIDs) }
         matches = fitting
         focus = .entry
     }
@@ -44,7 +45,7 @@ extension TrainingState: DraftedState {
 extension Draft {
     /// The rest that runs, as long as it was in the beginning.
     var rest: TrainingState.Rest? {
-        guard let total = self["rest"].flatMap(Int.init), (1...3_600).contains(total),
+        guard let total = self["rest"].flatMap({ Int($0, in: 1...3_600) }),
             let end = self["rest ends"].flatMap(Double.init)
         else { return nil }
         return .init(left: total, total: total, end: Date(timeIntervalSince1970: end))

@@ -144,9 +144,10 @@ struct SessionGrammar {
     /// `28:30` or `1:02:30` in seconds; `nil` for a word without a colon.
     private static func clock(_ word: String) throws(Err) -> Double? {
         guard word.contains(":") else { return nil }
-        let parts = word.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
-        guard (2...3).contains(parts.count),
-            parts.allSatisfy({ ($0 ?? -1) >= 0 && ($0 ?? 0) < 100_000 }),
+        let parts = word.split(separator: ":", omittingEmptySubsequences: false).map {
+            Int($0, in: 0...99_999)
+        }
+        guard (2...3).contains(parts.count), !parts.contains(nil),
             parts.dropFirst().allSatisfy({ ($0 ?? 60) < 60 })
         else {
             throw .badSession(word: word, reason: "a time is written like 28:30 or 1:02:30.")
@@ -157,12 +158,10 @@ struct SessionGrammar {
     /// `1h30` or `1h30min` in seconds.
     private static func hours(_ word: String) -> Double? {
         let parts = word.split(separator: "h", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, let hours = Int(parts[0]), (0..<1_000).contains(hours) else {
-            return nil
-        }
+        guard parts.count == 2, let hours = Int(parts[0], in: 0...999) else { return nil }
         let digits = parts[1].prefix(while: \.isNumber)
         let unit = parts[1].dropFirst(digits.count)
-        guard let minutes = Int(digits), minutes < 60, ["", "m", "min"].contains(unit) else {
+        guard let minutes = Int(digits, in: 0...59), ["", "m", "min"].contains(unit) else {
             return nil
         }
         return Double(hours * 3_600 + minutes * 60)

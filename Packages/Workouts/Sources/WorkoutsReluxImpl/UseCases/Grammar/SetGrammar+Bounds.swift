@@ -24,7 +24,7 @@ extension SetGrammar {
                 throw .badSet(
                     word: word, reason: "repetitions are whole numbers, such as 5 or 5,5,4.")
             }
-            guard let reps = Int(exactly: value), Model.SetBounds.reps.contains(reps) else {
+            guard let reps = Int(exactly: value, in: Model.SetBounds.reps) else {
                 throw .outOfRange(
                     what: "repetitions", value: figure(value), bound: "write 1 to 1,000.")
             }

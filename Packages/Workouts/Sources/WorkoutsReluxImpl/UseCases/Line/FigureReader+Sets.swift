@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreModels
 import WorkoutsModels
 
 extension FigureReader {
@@ -81,7 +82,7 @@ extension FigureReader {
         guard first.count == 1 else { return false }
         if second.count > 1 {
             // 3x8,8,7 are three sets, 60x8,8,7 has a load; 3x8-10 is a plan.
-            if Int(exactly: a) == second.count { return append(sets: a, reps: second) }
+            if a == Double(second.count) { return append(sets: a, reps: second) }
             guard a > 20 else { return false }
             return with(.mass(a, nil)) { $0.append(sets: 1, reps: second) }
         }
@@ -96,7 +97,7 @@ extension FigureReader {
             return append(sets: a, reps: [b])
         case .duration:
             assumed.append("seconds")
-            guard let sets = Int(exactly: a), (1...50).contains(sets) else { return false }
+            guard let sets = Int(exactly: a, in: 1...50) else { return false }
             append(Array(repeating: SetFigures(seconds: b), count: sets))
             return true
         case .distance: return false

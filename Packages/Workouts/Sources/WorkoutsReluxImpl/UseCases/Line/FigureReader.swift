@@ -126,7 +126,7 @@ struct FigureReader {
     }
 
     mutating func repeatLast(_ count: Double) -> Bool {
-        guard let count = Int(exactly: count), (1...50).contains(count), let set = sets.last
+        guard let count = Int(exactly: count, in: 1...50), let set = sets.last
         else { return false }
         sets += Array(repeating: set, count: count - 1)
         last = (sets.count - count)..<sets.count
@@ -151,7 +151,7 @@ struct FigureReader {
     mutating func append(sets typed: Double, reps: [Double]) -> Bool {
         let said = typed == 1 ? pendingSets ?? typed : typed
         pendingSets = nil
-        guard let count = Int(exactly: said), (1...50).contains(count),
+        guard let count = Int(exactly: said, in: 1...50),
             reps.allSatisfy({ $0 >= 1 && $0 <= 1_000 && $0 == $0.rounded() })
         else { return false }
         // 3x8-10 is a plan, and says nothing of what was done.
@@ -347,7 +347,7 @@ extension FigureReader {
         }
         let figure = count ?? plain.first?.first ?? pendingSets ?? 1
         pendingSets = nil
-        guard let times = Int(exactly: figure), (1...50).contains(times) else { return false }
+        guard let times = Int(exactly: figure, in: 1...50) else { return false }
         let isOther =
             !last.isEmpty
             && last.allSatisfy { index in

@@ -35,7 +35,9 @@ enum FITExercises {
             guard parts.count == 2 else { continue }
             for entry in parts[1].split(whereSeparator: { ",\n".contains($0) }) {
                 let pair = entry.split(separator: "=")
-                guard pair.count == 2, let number = Int(pair[0].singleSpaced) else { continue }
+                guard pair.count == 2, let number = Int(pair[0].singleSpaced, in: .modest) else {
+                    continue
+                }
                 names[parts[0].singleSpaced, default: [:]][number] = pair[1].singleSpaced
             }
         }

@@ -182,7 +182,7 @@ struct JefitExport {
                 weight >= 0, weight * grams <= Model.SetBounds.heaviestGrams,
                 (0...Double(Model.SetBounds.reps.upperBound)).contains(reps)
             else { throw row.rejection(logs, "Sets are written like 80x8,85.5x6.") }
-            guard let whole = Int(exactly: reps) else {
+            guard let whole = Int(exactly: reps, in: 0...Model.SetBounds.reps.upperBound) else {
                 throw row.rejection(logs, "Repetitions must be a whole number.")
             }
             guard whole >= 1 else {

@@ -76,10 +76,11 @@ struct StrongLiftsParser: ImportRowParser {
         let text = row.line(timed).lowercased().trimmingCharacters(in: .whitespaces)
         if text.isEmpty || text == "skipped" { return [] }
         let parts = text.split { $0 == "×" || $0 == "x" }
-        let figures = parts.last?.split(separator: ":").map { Int($0.filter(\.isNumber)) } ?? []
+        let ends = parts.last?.split(separator: ":") ?? []
+        let figures = ends.map { Int($0.filter(\.isNumber), in: 0...86_400) }
         let known = figures.prefix(3).compactMap(\.self)
-        let seconds = Double(known.reduce(0) { $0 * 60 + min($1, 86_400) })
-        guard parts.count == 2, let count = Int(parts[0]), (1...50).contains(count),
+        let seconds = Double(known.reduce(0) { $0 * 60 + $1 })
+        guard parts.count == 2, let count = Int(parts[0], in: 1...50),
             (1...3).contains(figures.count), !figures.contains(nil),
             (1...Model.SetBounds.longestSeconds).contains(seconds)
         else {
