@@ -66,10 +66,11 @@ extension Workouts.Business.Service {
     /// row.
     private static func recent(_ connection: Connection, _ owner: Int64) throws -> [Int64] {
         try connection.query(
-            """
-            SELECT exercise_id, max(day) FROM workout_sets WHERE owner = ?
-            GROUP BY exercise_id ORDER BY max(day) DESC, exercise_id LIMIT 100
-            """, owner
+            ExerciseTable.done + """
+                SELECT id, (
+                    SELECT max(day) FROM workout_sets WHERE owner = ?1 AND exercise_id = done.id
+                ) AS newest FROM done WHERE id IS NOT NULL ORDER BY newest DESC, id LIMIT 100
+                """, owner
         ) { $0.int64(0) }
     }
 
