@@ -122,7 +122,8 @@ struct MonthPicture: CompositeContent {
     }
 
     private func spans(_ day: String, count: Int, _ theme: Theme) -> [Span] {
-        guard day.hasPrefix(state.first.prefix(7)), let number = Int(day.suffix(2), in: 1...count)
+        guard day.hasPrefix(state.first.prefix(7)), let number = Int(day.suffix(2), in: 1...31),
+            number <= count
         else { return [Span("    ")] }
         let index = number - 1
         let hasTrained = training.days[index].sessions > 0
