@@ -148,6 +148,7 @@ let package = Package(
                 .product(name: "Basics", package: "Basics"),
                 .product(name: "Axiom", package: "Axiom"),
                 .product(name: "AxiomCore", package: "Axiom"),
+                .product(name: "AxiomExtras", package: "Axiom"),
                 .product(name: "AxiomTesting", package: "Axiom"),
                 .product(name: "WorkbenchRules", package: "Workbench"),
             ]

@@ -67,6 +67,7 @@ let package = Package(
                 "TrapezioTesting",
                 .product(name: "AxiomCore", package: "Axiom"),
                 .product(name: "Axiom", package: "Axiom"),
+                .product(name: "AxiomExtras", package: "Axiom"),
                 .product(name: "AxiomTesting", package: "Axiom"),
                 .product(name: "TestInfrastructure", package: "TestInfrastructure"),
             ]

@@ -105,7 +105,7 @@ struct CompositionTests {
         let failure = try await #require(throws: BootstrapFailure.self) {
             try await composition.start()
         }
-        #expect(failure.step == .capabilities)
+        #expect(failure.message.hasPrefix("The app failed while initialising the capabilities: "))
         let told = Product.airfit.told(failure)
         #expect(told.exit == .database)
         #expect(told.message.contains("it is a directory"))

@@ -2,6 +2,7 @@
 
 import Axiom
 import AxiomCore
+import AxiomExtras
 import AxiomTesting
 import Foundation
 import Testing
@@ -11,6 +12,7 @@ import WorkbenchRules
 @Suite("Where the rules are held")
 struct RulePlaceTests {
     private let repository = Repository()
+    private static let law = "Packages/Axiom/Sources/AxiomExtras/AxiomExtras.docc/Law.md"
 
     @Test(
         "the file that holds the rule is there, with the words that hold it",
@@ -64,7 +66,7 @@ struct RulePlaceTests {
     @Test("each of the five decisions names the rows that show it", .requirement("F-0E1"))
     func decisions() throws {
         let tagged = try tagged()
-        let law = try repository.text("Packages/Axiom/Sources/Axiom/Axiom.docc/Law.md")
+        let law = try repository.text(Self.law)
         let bullets = try section("Five decisions", of: law).split(separator: "\n- **")
         #expect(bullets.count == 5)
         for bullet in bullets {
@@ -80,7 +82,7 @@ struct RulePlaceTests {
 
     @Test("the phases of the page are the phases of the rules", .requirement("F-0EB"))
     func phases() throws {
-        let law = try repository.text("Packages/Axiom/Sources/Axiom/Axiom.docc/Law.md")
+        let law = try repository.text(Self.law)
         let text = try section("Phases", of: law)
         let first = Rule.all.filter { $0.phase == .mvp }.map(\.number)
         #expect(first == [1, 2, 4, 5, 7, 11])
@@ -94,7 +96,7 @@ struct RulePlaceTests {
 
     @Test("the page tells how the specification came to its rules", .requirement("F-0EC"))
     func history() throws {
-        let law = try repository.text("Packages/Axiom/Sources/Axiom/Axiom.docc/Law.md")
+        let law = try repository.text(Self.law)
         let text = try section("Where the numbers come from", of: law)
         #expect(text.contains("six versions"))
         #expect(text.contains("thirteen rules at first, then\n16, then 19"))
@@ -122,7 +124,7 @@ struct RulePlaceTests {
             ),
         ])
     func guidelines(heading: String, says: [String]) throws {
-        let law = try repository.text("Packages/Axiom/Sources/Axiom/Axiom.docc/Law.md")
+        let law = try repository.text(Self.law)
         let text = try section(heading, of: law)
         for words in says { #expect(text.contains(words), "\(words)") }
     }

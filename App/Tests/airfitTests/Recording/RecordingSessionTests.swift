@@ -87,10 +87,7 @@ struct RecordingSessionTests {
             let recording = try Relux.Recording(
                 contentsOf: bench.recording,
                 recordables: Relux.Recordables(of: fresh.relux.store.states))
-            let absent = recording.entries.filter { entry in
-                if case .absent = entry.content { !entry.isEffect } else { false }
-            }
-            #expect(absent.isEmpty)
+            #expect(recording.absences == [])
         }
     }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import AxiomCore
+import AxiomExtras
 import Testing
 
 @Suite("Backoff delays")

@@ -51,12 +51,13 @@ struct CapabilityChangeTests {
             "the permission for \(permission) was taken back. Allow it again in the system's "
             + "settings."
         #expect(
-            await graph.handle(.permissionRevoked(permission))
+            await graph.consequences(of: .permissionRevoked(permission))
                 == [.invalidated(cameraID, reason: reason)])
         #expect(throws: CapabilityFailure.unavailable(capability: "Camera", reason: reason)) {
             try graph.handle((any Camera).self).require()
         }
-        #expect(await graph.handle(.permissionGranted(permission)) == [.rebuilt(cameraID)])
+        #expect(
+            await graph.consequences(of: .permissionGranted(permission)) == [.rebuilt(cameraID)])
         #expect(try graph.handle((any Camera).self).level == .full)
     }
 
@@ -69,7 +70,7 @@ struct CapabilityChangeTests {
         let handle = try graph.handle((any Camera).self)
         await #expect(throws: CapabilityFailure.self) { try await handle.ready() }
         #expect(camera.counts.initializations == 0)
-        #expect(await graph.handle(.permissionGranted(.camera)) == [.rebuilt(cameraID)])
+        #expect(await graph.consequences(of: .permissionGranted(.camera)) == [.rebuilt(cameraID)])
     }
 
     @Test(
@@ -81,13 +82,13 @@ struct CapabilityChangeTests {
         ])
         try await graph.initialize()
         let handle = try graph.handle((any Camera).self)
-        let lost = await graph.handle(.serviceUnavailable(service))
+        let lost = await graph.consequences(of: .serviceUnavailable(service))
         #expect(lost.count == 1)
         await #expect(throws: CapabilityFailure.self) {
             try await handle.use { try await $0.read() }
         }
         #expect(camera.counts.calls == 0)
-        #expect(await graph.handle(.serviceRestored(service)) == [.rebuilt(cameraID)])
+        #expect(await graph.consequences(of: .serviceRestored(service)) == [.rebuilt(cameraID)])
         #expect(try await handle.use { try await $0.read() } == 7)
     }
 
@@ -99,19 +100,20 @@ struct CapabilityChangeTests {
         try await graph.initialize()
         let reason = "the sign-in has expired. Sign in again."
         #expect(
-            await graph.handle(.serviceUnavailable(.authentication))
+            await graph.consequences(of: .serviceUnavailable(.authentication))
                 == [.reauthenticate, .invalidated(cameraID, reason: reason)])
         #expect(
-            await graph.handle(.serviceRestored(.authentication)) == [.rebuilt(cameraID)])
+            await graph.consequences(of: .serviceRestored(.authentication)) == [.rebuilt(cameraID)])
     }
 
     @Test("a change that nothing depends on changes nothing")
     func unaffected() async throws {
         let graph = try CapabilityGraph([declare((any Camera).self, camera)])
         try await graph.initialize()
-        #expect(await graph.handle(.permissionRevoked(.camera)).isEmpty)
-        #expect(await graph.handle(.serviceUnavailable(.storage)).isEmpty)
-        #expect(await graph.handle(.serviceUnavailable(.authentication)) == [.reauthenticate])
+        #expect(await graph.consequences(of: .permissionRevoked(.camera)).isEmpty)
+        #expect(await graph.consequences(of: .serviceUnavailable(.storage)).isEmpty)
+        #expect(
+            await graph.consequences(of: .serviceUnavailable(.authentication)) == [.reauthenticate])
         #expect(camera.counts.invalidations == 0)
     }
 
@@ -125,7 +127,7 @@ struct CapabilityChangeTests {
         try await graph.initialize()
         _ = await graph.handle(.permissionRevoked(.camera))
         camera.fail(.initialize, .always)
-        let back = await graph.handle(.permissionGranted(.camera))
+        let back = await graph.consequences(of: .permissionGranted(.camera))
         #expect(back.contains(.rebuilt(ComponentID((any Disk).self))))
         #expect(try graph.handle((any Disk).self).level == .full)
     }
@@ -140,7 +142,7 @@ struct CapabilityChangeTests {
         try await graph.initialize()
         _ = await graph.handle(.permissionRevoked(.camera))
         camera.fail(.initialize, .hang)
-        let task = Task { await graph.handle(.permissionGranted(.camera)) }
+        let task = Task { await graph.consequences(of: .permissionGranted(.camera)) }
         await until { camera.counts.initializations == 2 }
         task.cancel()
         let consequences = await task.value
@@ -163,7 +165,7 @@ struct CapabilityChangeTests {
         _ = await graph.handle(.permissionRevoked(.camera))
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
-            return await graph.handle(.permissionGranted(.camera))
+            return await graph.consequences(of: .permissionGranted(.camera))
         }
         #expect(await task.value == [.rebuilt(ComponentID(Careful.self))])
     }
@@ -179,7 +181,7 @@ struct CapabilityChangeTests {
         let failure = CapabilityFailure.requiredFailed(
             capability: "Camera", cause: .init(SimulatedFailure(system: "camera")))
         #expect(
-            await graph.handle(.permissionGranted(.camera))
+            await graph.consequences(of: .permissionGranted(.camera))
                 == [.failed(cameraID, problem: failure.message)])
     }
 }

@@ -2,6 +2,7 @@
 
 import Axiom
 import AxiomCore
+import AxiomExtras
 import AxiomTesting
 import Basics
 import Foundation
@@ -86,7 +87,7 @@ struct CapabilityConfigurationTests {
         let after = try handle.require()
         #expect(after !== before)
         #expect(after.zoom.withLock { $0 } == 4)
-        #expect(await graph.handle(.permissionRevoked(.camera)).count == 1)
+        #expect(await graph.consequences(of: .permissionRevoked(.camera)).count == 1)
     }
 
     @Test("settings that are refused change nothing")

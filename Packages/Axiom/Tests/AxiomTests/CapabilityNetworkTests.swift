@@ -53,11 +53,11 @@ struct CapabilityNetworkTests {
         #expect(try await handle.use { try await $0.ask(4) } == .fresh(40))
         let id = ComponentID(Courier.self)
         #expect(
-            await graph.handle(.serviceUnavailable(.network)) == [.adapted(id, .limited)])
+            await graph.consequences(of: .serviceUnavailable(.network)) == [.adapted(id, .limited)])
         clock.advance(by: .seconds(30))
         #expect(
             try await handle.use { try await $0.ask(4) } == .stale(Stale(40, age: .seconds(30))))
-        #expect(await graph.handle(.serviceRestored(.network)) == [.adapted(id, .full)])
+        #expect(await graph.consequences(of: .serviceRestored(.network)) == [.adapted(id, .full)])
         #expect(try await handle.use { try await $0.ask(4) } == .fresh(40))
     }
 

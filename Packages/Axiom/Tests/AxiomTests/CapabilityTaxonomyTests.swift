@@ -140,7 +140,7 @@ struct CapabilityTaxonomyTests {
         let before = try handle.require()
         #expect(handle.level == .limited)
         #expect(
-            await graph.handle(.serviceUnavailable(.storage))
+            await graph.consequences(of: .serviceUnavailable(.storage))
                 == [.adapted(ComponentID(PhotoStore.self), .full)])
         #expect(cache.keys == ["d", "a"])
         #expect(before.freeBytes == 20)

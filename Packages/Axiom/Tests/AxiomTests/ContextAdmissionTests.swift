@@ -2,6 +2,7 @@
 
 import Axiom
 import AxiomCore
+import AxiomExtras
 import AxiomTesting
 import Testing
 

@@ -23,7 +23,7 @@ struct ContextBoundaryTests {
             "Profile",
             services: ContextServices(
                 journal: journal, clock: clock,
-                backoff: Backoff(first: .seconds(1), longest: .seconds(60), attempts: 3),
+                pause: Backoff(first: .seconds(1), longest: .seconds(60), attempts: 3).pauses,
                 goToSafety: { sightings.note("safety") },
                 propagate: { error, component in sightings.note("\(component): \(error)") }))
     }
@@ -49,7 +49,9 @@ struct ContextBoundaryTests {
         #expect(log.messages == ["Profile: The profile cannot be changed: sign in first."])
     }
 
-    @Test("the error's severity and strategy choose the recovery", .requirement("F-08B"))
+    @Test(
+        "whether an error is critical, and its strategy, choose the recovery",
+        .requirement("F-08B"))
     func choice() {
         #expect(ContextRecovery(for: ProfileError.busy) == .retry)
         #expect(ContextRecovery(for: ProfileError.refused) == .notify)

@@ -120,7 +120,7 @@ struct Profile: Sendable, Equatable {
     }
 }
 
-enum ProfileError: GradedError, Equatable {
+enum ProfileError: AxiomError, Equatable {
     /// Passes by itself.
     case busy
     /// Stays until somebody does something.
@@ -147,13 +147,7 @@ enum ProfileError: GradedError, Equatable {
         }
     }
 
-    var severity: ErrorSeverity {
-        switch self {
-        case .busy, .refused: .ordinary
-        case .trivial: .minor
-        case .broken: .critical
-        }
-    }
+    var isCritical: Bool { self == .broken }
 }
 
 protocol IProfiles: Actor {

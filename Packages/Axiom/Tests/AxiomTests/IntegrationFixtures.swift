@@ -49,11 +49,11 @@ enum Weighing {
 
     // MARK: Clients
 
-    enum WeightError: GradedError, Equatable {
+    enum WeightError: AxiomError, Equatable {
         case notWeighed(CapabilityFailure.Cause)
 
         var message: String { "The weight could not be taken: step off and try again." }
-        var severity: ErrorSeverity { .critical }
+        var isCritical: Bool { true }
         var cause: (any Error)? {
             switch self {
             case .notWeighed(let cause): cause.error

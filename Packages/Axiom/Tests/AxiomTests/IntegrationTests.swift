@@ -38,7 +38,7 @@ struct IntegrationTests {
         let journal = journal
         var app = Weighing.app(scales, journal)
         app.log = ForwardingLog(journal)
-        app.onPropagated = { journal.note("orchestrator: \($0.component)") }
+        app.onPropagated = { journal.note("orchestrator: \($1)") }
         let control = try await OrchestrationControl(starting: app)
         let view = try await scale(control)
         try control.application.orchestrator.navigate(to: "history")

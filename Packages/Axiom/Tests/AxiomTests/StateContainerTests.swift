@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Axiom
+import AxiomExtras
 import AxiomTesting
 import Synchronization
 import Testing

@@ -73,11 +73,11 @@ extension Registry {
     /// Applies the actions from `index` on, up to one that somebody reacts to, and moves the index
     /// past it.
     /// - Returns: what reacts to that one, `nil` at the end.
-    func reduce(_ items: [Relux.ActionItem], from index: inout Int) -> Route? {
-        items.withUnsafeBufferPointer { items in
-            while index < items.count {
+    func reduce(_ actions: [any Relux.Action], from index: inout Int) -> Route? {
+        actions.withUnsafeBufferPointer { actions in
+            while index < actions.count {
                 defer { index += 1 }
-                if let route = reduce(items[index].action) { return route }
+                if let route = reduce(actions[index]) { return route }
             }
             return nil
         }
@@ -91,7 +91,7 @@ extension Registry {
         cell.lock.lock()
         guard let route = cell.route, let state = route.onlyState else {
             cell.lock.unlock()
-            return trace([Relux.ActionItem(action)])[0]
+            return trace([action])[0]
         }
         var wakeups = Wakeups()
         state.enter(&wakeups)
@@ -113,11 +113,11 @@ extension Registry {
     ///
     /// The numbers are taken when every lock is held: where two actions meet in a state, the one
     /// that is applied first has the lower one.
-    func trace(_ items: [Relux.ActionItem]) -> [Application] {
-        hold(items) { cells, wakeups in
-            let first = next(items.count) + 1 - UInt64(items.count)
-            return items.indices.map { index in
-                let action = items[index].action
+    func trace(_ actions: [any Relux.Action]) -> [Application] {
+        hold(actions) { cells, wakeups in
+            let first = next(actions.count) + 1 - UInt64(actions.count)
+            return actions.indices.map { index in
+                let action = actions[index]
                 let route = cells[index]?._withUnsafeGuaranteedRef { $0.route }
                 var changes: [Relux.StateChange] = []
                 if let state = route?.onlyState {
@@ -134,17 +134,17 @@ extension Registry {
 
     /// Applies several actions like that, for nobody who logs.
     /// - Returns: the actions that somebody reacts to, by their places, with what does.
-    func reduce(_ items: [Relux.ActionItem]) -> [(index: Int, route: Route)] {
-        hold(items) { cells, wakeups in
+    func reduce(_ actions: [any Relux.Action]) -> [(index: Int, route: Route)] {
+        hold(actions) { cells, wakeups in
             var reacting: [(index: Int, route: Route)] = []
-            for index in items.indices {
+            for index in actions.indices {
                 cells[index]?._withUnsafeGuaranteedRef { cell in
                     cell.count &+= 1
                     guard let route = cell.route else { return }
                     if let state = route.onlyState {
-                        state.reduce(items[index].action, &wakeups)
+                        state.reduce(actions[index], &wakeups)
                     } else {
-                        for state in route.states { state.reduce(items[index].action, &wakeups) }
+                        for state in route.states { state.reduce(actions[index], &wakeups) }
                     }
                     if cell.count.isMultiple(of: Self.turn) {
                         reacting.append((index, Turn(before: route)))
@@ -162,9 +162,9 @@ extension Registry {
     /// Nothing is counted: the table has the cells for good, and only who has a cell's lock
     /// replaces its route.
     private func hold<Result>(
-        _ items: [Relux.ActionItem], _ body: ([Unmanaged<Cell>?], inout Wakeups) -> Result
+        _ actions: [any Relux.Action], _ body: ([Unmanaged<Cell>?], inout Wakeups) -> Result
     ) -> Result {
-        let cells = items.map { self.cells[Relux.key(of: $0.action)] }
+        let cells = actions.map { self.cells[Relux.key(of: $0)] }
         var order: [Unmanaged<Cell>] = []
         for case let cell? in cells where cell.toOpaque() != order.last?.toOpaque() {
             order.append(cell)

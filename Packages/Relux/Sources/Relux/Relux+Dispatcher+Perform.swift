@@ -15,10 +15,10 @@ extension Relux.Dispatcher {
 
     /// Each action with all that follows from it, one after the other, up to the first failure.
     func serially(
-        _ items: [Relux.ActionItem], from origin: Relux.Origin
+        _ actions: [any Relux.Action], from origin: Relux.Origin
     ) async -> Relux.ActionResult {
-        for item in items {
-            let result = await perform(item.action, from: origin)
+        for action in actions {
+            let result = await perform(action, from: origin)
             guard result.isSuccess else { return result }
         }
         return .success
@@ -26,22 +26,22 @@ extension Relux.Dispatcher {
 
     /// All actions in one step, then all reactions at once.
     func concurrently(
-        _ items: [Relux.ActionItem], from origin: Relux.Origin
+        _ actions: [any Relux.Action], from origin: Relux.Origin
     ) async -> Relux.ActionResult {
         guard isLogging else {
-            let reacting = registry.reduce(items)
+            let reacting = registry.reduce(actions)
             return await atOnce(reacting.count) {
-                await self.react(reacting[$0].route, to: items[reacting[$0].index].action)
+                await self.react(reacting[$0].route, to: actions[reacting[$0].index])
             }
         }
         let elapsed = stopwatch(clock)
-        let applied = registry.trace(items)
+        let applied = registry.trace(actions)
         // All are told before any reaction begins, as all are reduced before.
         let entries = applied.map { announce($0, from: origin, elapsed()) }
-        return await atOnce(items.count) { index in
+        return await atOnce(actions.count) { index in
             let route = applied[index].route
             return await self.finish(entries[index], route, elapsed) { _ in
-                await self.react(route, to: items[index].action)
+                await self.react(route, to: actions[index])
             }
         }
     }

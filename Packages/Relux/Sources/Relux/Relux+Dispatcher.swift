@@ -33,24 +33,24 @@ extension Relux {
         public func actions(
             _ order: Order = .serially, delay: Duration? = nil,
             file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line,
-            @ActionBuilder _ build: () -> [ActionItem]
+            @ActionBuilder _ build: () -> [any Relux.Action]
         ) async -> Relux.ActionResult {
-            let items = build()
+            let actions = build()
             if let delay, let failure = await wait(delay) { return failure }
             if registry.isClosed { return await gone() }
             if order == .serially, !isLogging {
                 // The whole way of plain actions: no further asynchronous call.
                 var index = 0
-                while let route = registry.reduce(items, from: &index) {
-                    let result = await react(route, to: items[index - 1].action)
+                while let route = registry.reduce(actions, from: &index) {
+                    let result = await react(route, to: actions[index - 1])
                     guard result.isSuccess else { return result }
                 }
                 return .success
             }
             let origin = Origin(file: file, function: function, line: line)
             switch order {
-            case .serially: return await serially(items, from: origin)
-            case .concurrently: return await concurrently(items, from: origin)
+            case .serially: return await serially(actions, from: origin)
+            case .concurrently: return await concurrently(actions, from: origin)
             }
         }
 

@@ -2,23 +2,23 @@
 
 extension Relux {
     /// The source location that dispatched an action.
-    public struct Origin: Sendable, CustomStringConvertible {
+    package struct Origin: Sendable, CustomStringConvertible {
         /// The file, as `Module/File.swift`.
-        public let file: StaticString
+        package let file: StaticString
         /// The function.
-        public let function: StaticString
+        package let function: StaticString
         /// The line, from 1.
-        public let line: UInt
+        package let line: UInt
 
         /// An origin from its parts.
-        public init(file: StaticString, function: StaticString, line: UInt) {
+        package init(file: StaticString, function: StaticString, line: UInt) {
             self.file = file
             self.function = function
             self.line = line
         }
 
         /// `Module/File.swift:12 function()`.
-        public var description: String { "\(file):\(line) \(function)" }
+        package var description: String { "\(file):\(line) \(function)" }
     }
 
     /// The effect of one action on one state.
@@ -51,8 +51,8 @@ extension Relux {
         public let cause: UInt64?
         /// The action.
         public let action: any Relux.Action
-        /// Where it was dispatched.
-        public let origin: Origin
+        /// The place where it was dispatched.
+        package let origin: Origin
         /// The states that this action changed, in the order of application.
         public let changes: [StateChange]
         /// The time since the dispatch began, measured by the clock of the `Relux`. Includes the
@@ -63,6 +63,12 @@ extension Relux {
         /// The answer of the handler, once an asked request is done. It may be a secret: no log
         /// line and no recording contains it.
         public internal(set) var answer: (any Sendable)?
+
+        /// The file that dispatched it, as `Module/File.swift`.
+        public var file: StaticString { origin.file }
+
+        /// The line in that file, from 1.
+        public var line: UInt { origin.line }
 
         /// The full name of the action's type.
         public var typeName: String { fullName(of: type(of: action)) }

@@ -87,8 +87,9 @@ struct LoggerTests {
         let relux = Relux(logger: logger)
         let line: UInt = #line + 1
         await relux.dispatcher.action { Stray() }
-        let origin = try #require(logger.entries.first).origin
-        #expect(origin.description == "ReluxTests/LoggerTests.swift:\(line) origin()")
+        let entry = try #require(logger.entries.first)
+        #expect(entry.line == line && entry.file.description == "ReluxTests/LoggerTests.swift")
+        #expect(entry.origin.description == "ReluxTests/LoggerTests.swift:\(line) origin()")
     }
 
     @Test("an entry tells what changed, to what, and in which version")

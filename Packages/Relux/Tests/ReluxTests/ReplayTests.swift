@@ -172,6 +172,24 @@ struct ReplayTests {
                 + "after it: it was not recordable when the recording was made.")
     }
 
+    @Test("a recording names the actions without what they carried, and no effects")
+    func absences() async throws {
+        let tape = try Tape()
+        try await tape.record { dispatcher in
+            await dispatcher.actions {
+                Tally.Effect.add(2)
+                Stray(value: 5)
+            }
+        }
+        let recording = try Relux.Recording(
+            Data(tape.text.utf8), recordables: Relux.Recordables(of: [Tally.State()]))
+        #expect(recording.entries.count == 3)
+        #expect(
+            recording.absences == [
+                "Line 6, ReluxTests.Stray.Stray: it was not recordable when the recording was made."
+            ])
+    }
+
     @Test("an action of an unknown type ends the replay only where it changed a state")
     func unknownType() async throws {
         let text = try await session().replacing(

@@ -93,14 +93,4 @@ struct StoreTests {
         Count.State.reduce(&value, with: Stray())
         #expect(value == Count.Value(number: 2))
     }
-
-    @Test("a path component is its own identity")
-    func pathComponent() {
-        enum Place: Relux.Navigation.PathComponent {
-            case list
-            case details(Int)
-        }
-        #expect(Place.details(1).id == .details(1))
-        #expect(Place.list.id != .details(1))
-    }
 }

@@ -12,6 +12,13 @@ public protocol Capability: Sendable {
     var degradationLevel: DegradationLevel { get async }
     /// How a client should treat a failure; `.propagate` unless the capability says otherwise.
     var recoveryStrategy: RecoveryStrategy { get }
+    /// Makes sure that the person allows the use. The graph calls it before `initialize()`. It does
+    /// nothing unless the capability says otherwise, as `SystemCapability` of AxiomExtras does.
+    /// - Parameter name: how clients know the capability, for messages.
+    func admit(as name: String) async throws
+    /// Adapts to the network that is there or gone. Returns whether it can do without one: `false`
+    /// unless the capability says otherwise, as `NetworkCapability` of AxiomExtras does.
+    func adapt(toNetwork isOnline: Bool) async -> Bool
     /// Acquires what the capability needs. May be called again after `invalidate()`.
     func initialize() async throws
     /// Releases what the capability holds. Calls on this instance are refused from then on, until
@@ -22,6 +29,12 @@ public protocol Capability: Sendable {
 extension Capability {
     /// The default: failures go to the client unchanged.
     public var recoveryStrategy: RecoveryStrategy { .propagate }
+
+    /// The default: nobody is asked.
+    public func admit(as name: String) async throws {}
+
+    /// The default: it needs the network, if its declaration says so.
+    public func adapt(toNetwork isOnline: Bool) async -> Bool { false }
 
     /// How a client should treat one failure. The strategy of the error counts. When that is
     /// `.propagate`, or when the error has none, the strategy of the capability counts.

@@ -23,7 +23,7 @@ public enum CapabilityChange: Sendable, Hashable {
 }
 
 /// What a change of an external system did to the capabilities.
-public enum CapabilityConsequence: Sendable, Equatable {
+package enum CapabilityConsequence: Sendable, Equatable {
     /// The capability was invalidated. Its handle throws now, and so do the handles of everything
     /// that needs it. The reason is a sentence.
     case invalidated(ComponentID, reason: String)

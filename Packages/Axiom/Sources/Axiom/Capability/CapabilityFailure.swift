@@ -84,6 +84,11 @@ public enum CapabilityFailure: AxiomError, Equatable {
         }
     }
 
+    /// Whether the app cannot go on without the capability.
+    public var isCritical: Bool {
+        if case .requiredFailed = self { true } else { false }
+    }
+
     /// The error behind `.requiredFailed`; `nil` for the other cases.
     public var cause: (any Error)? {
         switch self {

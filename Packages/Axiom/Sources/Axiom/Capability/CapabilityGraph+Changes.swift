@@ -3,7 +3,7 @@
 import Basics
 
 extension CapabilityGraph {
-    /// Reacts to a change of an external system and returns what the change led to.
+    /// Reacts to a change of an external system.
     ///
     /// When a permission is revoked, every capability that needs it is invalidated; when it is
     /// granted again, they are rebuilt. When a service is lost, the capabilities that can adapt are
@@ -11,7 +11,10 @@ extension CapabilityGraph {
     /// invalidated until it returns. When authentication is lost, the person has to sign in again,
     /// even if no capability depends on it. A capability that starts later fails to start while
     /// something it cannot do without is missing.
-    public func handle(_ change: CapabilityChange) async -> [CapabilityConsequence] {
+    public func handle(_ change: CapabilityChange) async { _ = await consequences(of: change) }
+
+    /// Reacts to a change and returns what it led to.
+    package func consequences(of change: CapabilityChange) async -> [CapabilityConsequence] {
         await lifecycle.passRegardless {
             switch change {
             case .permissionRevoked(let permission):
@@ -89,8 +92,7 @@ extension CapabilityGraph {
     ) async throws -> Bool {
         switch service {
         case .network:
-            guard let network = capability as? any NetworkCapability else { return false }
-            await network.connectivityChanged(isOnline: !isLost)
+            return await capability.adapt(toNetwork: !isLost)
         case .storage:
             guard let storage = capability as? any StorageCapability else { return false }
             if isLost { _ = try await storage.relievePressure() }

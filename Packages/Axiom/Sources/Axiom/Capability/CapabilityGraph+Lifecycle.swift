@@ -88,7 +88,7 @@ extension CapabilityGraph {
     /// capability that is being started; the others start all the same.
     /// - Throws: the first failure of a required capability, after all have been tried; otherwise
     ///   `CancellationError` when a start was interrupted.
-    func restart(_ ids: [ComponentID]) async throws {
+    package func restart(_ ids: [ComponentID]) async throws {
         if state.withLock({ $0.isShutDown }) { return }
         let affected = Set(ids + ids.flatMap(dependencies.dependents))
         let restarting = slots(where: affected.contains).filter {
@@ -198,8 +198,8 @@ extension CapabilityGraph {
         }
         let capability = try await slot.declaration.make(manager)
         do {
-            try await allow(capability, slot)
-            try await configure(capability, slot)
+            try await capability.admit(as: slot.id.name)
+            try await state.withLock { $0.tuning }?.configure(capability, as: slot.id)
             try await capability.initialize()
             try await adapt(capability, slot)
             try await slot.handle.install(capability, level: capability.presentLevel)
@@ -207,16 +207,6 @@ extension CapabilityGraph {
             // Releases what the capability had acquired before it failed.
             await capability.invalidate()
             throw error
-        }
-    }
-
-    private func allow(_ capability: any Capability, _ slot: Slot) async throws {
-        guard let system = capability as? any SystemCapability else { return }
-        var consent = await system.consent
-        if consent == .undecided { consent = await system.requestConsent() }
-        guard consent == .granted else {
-            throw CapabilityFailure.unauthorized(
-                capability: slot.id.name, permission: system.permission)
         }
     }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import AxiomCore
-import Basics
+package import Basics
 
 /// The capabilities of one app: their dependencies, which of them run, and how well they work.
 ///
@@ -10,30 +10,30 @@ import Basics
 /// any of them while it starts: it would wait for itself. The synchronous members are safe from
 /// every isolation.
 public final class CapabilityGraph: Sendable {
-    struct State {
+    package struct State {
         // The reasons for capabilities that were invalidated on request.
         var requests: [ComponentID: String] = [:]
         var revoked: Set<CapabilityChange.Permission> = []
         var lost: Set<CapabilityChange.Service> = []
         var isShutDown = false
-        var configuration = CapabilityConfiguration()
-        /// Capabilities that do not have the settings of `configuration` yet.
-        var unconfigured: Set<ComponentID> = []
+        package var tuning: (any CapabilityTuning)?
+        /// Capabilities that do not have the settings of `tuning` yet.
+        package var unconfigured: Set<ComponentID> = []
         var systemLevel: DegradationLevel
     }
 
-    struct Slot: Sendable {
-        let declaration: CapabilityDeclaration
-        let handle: any AnyCapabilityHandle
+    package struct Slot: Sendable {
+        package let declaration: CapabilityDeclaration
+        package let handle: any AnyCapabilityHandle
 
-        var id: ComponentID { declaration.id }
-        var isRunning: Bool { handle.capability != nil }
+        package var id: ComponentID { declaration.id }
+        package var isRunning: Bool { handle.capability != nil }
     }
 
-    let slots: [Slot]
+    package let slots: [Slot]
     package let dependencies: DependencyGraph<ComponentID>
-    let lifecycle = Turnstile()
-    let state: Guarded<State>
+    package let lifecycle = Turnstile()
+    package let state: Guarded<State>
     let onFailure: @Sendable (any Error) -> Void
     let monitor: PerformanceMonitor?
     private let slotOf: [ComponentID: Slot]
@@ -47,11 +47,18 @@ public final class CapabilityGraph: Sendable {
     ///     the errors that are thrown.
     /// - Throws: `CapabilityFailure`: `.duplicate`, `.unknown` for a need that is not declared, and
     ///   `.cycle` with the names of the circle.
-    public init(
+    public convenience init(
         _ declarations: [CapabilityDeclaration],
-        configuration: CapabilityConfiguration = CapabilityConfiguration(),
         monitor: PerformanceMonitor? = nil,
         onFailure: @escaping @Sendable (any Error) -> Void = { _ in }
+    ) throws(CapabilityFailure) {
+        try self.init(declarations, tuning: nil, monitor: monitor, onFailure: onFailure)
+    }
+
+    /// A graph whose capabilities have settings.
+    package init(
+        _ declarations: [CapabilityDeclaration], tuning: (any CapabilityTuning)?,
+        monitor: PerformanceMonitor?, onFailure: @escaping @Sendable (any Error) -> Void
     ) throws(CapabilityFailure) {
         let (dependencies, order) = try Self.order(declarations)
         slots = order.map { Slot(declaration: $0, handle: $0.makeHandle()) }
@@ -60,8 +67,7 @@ public final class CapabilityGraph: Sendable {
         self.dependencies = dependencies
         self.onFailure = onFailure
         self.monitor = monitor
-        state = Guarded(
-            State(configuration: configuration, systemLevel: Self.systemLevel(of: slots)))
+        state = Guarded(State(tuning: tuning, systemLevel: Self.systemLevel(of: slots)))
         for slot in slots {
             slot.handle.connect(
                 // The handle keeps this, so it must not keep the slot, which keeps the handle.

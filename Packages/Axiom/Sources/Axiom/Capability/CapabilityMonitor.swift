@@ -21,11 +21,11 @@ public final class CapabilityMonitor: Sendable {
     }
 
     /// Lets the graph handle every change, and reports the consequences.
-    public convenience init(
+    package convenience init(
         _ changes: AsyncStream<CapabilityChange>, graph: CapabilityGraph,
         report: @escaping @Sendable ([CapabilityConsequence]) async -> Void
     ) {
-        self.init(changes) { change in await report(graph.handle(change)) }
+        self.init(changes) { change in await report(graph.consequences(of: change)) }
     }
 
     /// Whether it still listens.

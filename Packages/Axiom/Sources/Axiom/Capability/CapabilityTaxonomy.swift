@@ -3,63 +3,14 @@
 /// The four categories of capability (RFC-001, Capability Taxonomy). Each has a protocol with its
 /// requirements.
 public enum CapabilityTaxonomy: String, Sendable, CaseIterable {
-    /// A feature of the device that a person must allow: `SystemCapability`.
+    /// A feature of the device that a person must allow: `SystemCapability` of AxiomExtras.
     case system
-    /// A remote service: `NetworkCapability`.
+    /// A remote service: `NetworkCapability` of AxiomExtras.
     case network
     /// Files, databases, keychains: `StorageCapability`.
     case storage
     /// Work that takes time and energy: `ComputationCapability`.
     case computation
-}
-
-/// A person's answer to the question for a permission.
-public enum Consent: String, Sendable, CaseIterable {
-    /// The person was not asked yet.
-    case undecided
-    /// It is allowed.
-    case granted
-    /// It is denied, or was revoked.
-    case denied
-}
-
-/// A feature of the device that a person must allow (RFC-001, System Capabilities).
-///
-/// The graph asks for the consent before it initialises the capability, and does not start a
-/// capability that is denied. When the permission is revoked, the instance is invalidated; when it
-/// is granted again, a new one is made.
-public protocol SystemCapability: Capability {
-    /// The permission that it needs.
-    var permission: CapabilityChange.Permission { get }
-    /// The person's answer so far.
-    var consent: Consent { get async }
-    /// Asks the person and returns the answer.
-    func requestConsent() async -> Consent
-}
-
-/// Communication with a remote service (RFC-001, Network Capabilities).
-///
-/// It keeps its instance while the network is gone. The graph tells it about the loss, its requests
-/// wait in the queue meanwhile, and its level says what it can answer from the data it has.
-public protocol NetworkCapability: Capability {
-    /// What is sent.
-    associatedtype Request: Sendable
-    /// What comes back.
-    associatedtype Response: Sendable
-    /// The requests that wait for the connection.
-    var queue: RequestQueue<Request, Response> { get }
-    /// The connection was lost or is back.
-    func connectivityChanged(isOnline: Bool) async
-}
-
-extension NetworkCapability {
-    /// Limited while offline.
-    public var degradationLevel: DegradationLevel { queue.isOnline ? .full : .limited }
-
-    /// Stops the queue while offline; lets it continue when online.
-    public func connectivityChanged(isOnline: Bool) async {
-        queue.connectivityChanged(isOnline: isOnline)
-    }
 }
 
 /// Files, databases, keychains (RFC-001, Storage Capabilities).

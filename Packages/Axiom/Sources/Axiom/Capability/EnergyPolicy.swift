@@ -2,33 +2,17 @@
 
 /// How much energy there is and how warm the device is.
 public struct EnergyConditions: Sendable, Equatable {
-    /// How warm the device is.
-    public enum Heat: Int, Sendable, Comparable, CaseIterable {
-        /// As it should be.
-        case nominal
-        /// Somewhat warm.
-        case fair
-        /// So warm that the device slows down.
-        case serious
-        /// The device has to cool down.
-        case critical
-
-        /// Cooler comes before warmer.
-        public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
-    }
-
     /// How full the battery is, from 0 to 1; `nil` without one.
     public var battery: Double?
     /// Whether it is being charged.
     public var isCharging: Bool
-    /// How warm the device is.
-    public var heat: Heat
+    /// The level that the warmth of the device allows. AxiomExtras names four degrees of heat.
+    package var allowedByHeat = DegradationLevel.full
 
     /// Mains power and normal heat, unless said otherwise.
-    public init(battery: Double? = nil, isCharging: Bool = false, heat: Heat = .nominal) {
+    public init(battery: Double? = nil, isCharging: Bool = false) {
         self.battery = battery
         self.isCharging = isCharging
-        self.heat = heat
     }
 }
 
@@ -51,17 +35,8 @@ public struct EnergyPolicy: Sendable, Equatable {
     /// no work is done.
     public func level(under conditions: EnergyConditions) -> DegradationLevel {
         min(
-            level(of: conditions.heat),
+            conditions.allowedByHeat,
             conditions.isCharging ? .full : level(of: conditions.battery))
-    }
-
-    private func level(of heat: EnergyConditions.Heat) -> DegradationLevel {
-        switch heat {
-        case .nominal: .full
-        case .fair: .limited
-        case .serious: .minimal
-        case .critical: .unavailable
-        }
     }
 
     private func level(of battery: Double?) -> DegradationLevel {

@@ -97,7 +97,7 @@ extension ComponentRegistry.Storage {
             do throws(CircularDependency) {
                 try detector.add(new.id, needs: target)
             } catch {
-                throw .circle(error)
+                throw .circle(error.path)
             }
         }
     }

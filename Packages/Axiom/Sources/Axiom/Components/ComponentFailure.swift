@@ -17,14 +17,15 @@ public enum ComponentFailure: AxiomError, Equatable {
     case contextTaken(context: String, presentation: String)
     /// A dependency that the rules do not allow (rules 1 to 6).
     case forbidden(ComponentEdge, from: String, ComponentType, to: String, ComponentType)
-    /// Components that need each other in a circle (rules 3 and 8).
-    case circle(CircularDependency)
+    /// Components that need each other in a circle (rules 3 and 8). The first and the last name are
+    /// the same.
+    case circle([String])
     /// One component with two different declarations.
     case redeclared(String)
     /// A dependency that is not declared as a component itself.
     case missing(String, neededBy: String)
-    /// A state that holds a class, an actor or a function (rule 17).
-    case reference(ValueSemantics.Reference, owner: String)
+    /// A state that holds a class, an actor or a function (rule 17): the path to it, and its type.
+    case reference(String, owner: String)
 
     /// What was refused, why, and the way out.
     public var message: String {
@@ -46,7 +47,7 @@ public enum ComponentFailure: AxiomError, Equatable {
                 + "presentation."
         case .forbidden(let edge, let from, let type, let to, let other):
             Self.forbidden(edge, from, type, to, other)
-        case .circle(let circle): circle.message
+        case .circle(let path): CircularDependency(path: path).message
         case .redeclared(let name):
             "\(name) was declared before with another kind or other dependencies: declare it once."
         case .missing(let name, let user):
@@ -60,7 +61,7 @@ public enum ComponentFailure: AxiomError, Equatable {
 
     /// The circle behind `.circle`; `nil` for the other cases.
     public var cause: (any Error)? {
-        if case .circle(let circle) = self { circle } else { nil }
+        if case .circle(let path) = self { CircularDependency(path: path) } else { nil }
     }
 
     private static func forbidden(

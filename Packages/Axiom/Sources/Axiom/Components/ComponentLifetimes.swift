@@ -1,26 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How many components of one type were made, and how many of them are gone.
-public struct ComponentCensus: Sendable, Equatable {
-    /// The component.
-    public let id: ComponentID
-    /// Its kind.
-    public let type: ComponentType
-    /// How many instances were registered.
-    public let created: Int
-    /// How many of them have been deallocated.
-    public let destroyed: Int
-    /// How many live now.
-    public var alive: Int { created - destroyed }
-
-    package init(id: ComponentID, type: ComponentType, created: Int, destroyed: Int) {
-        self.id = id
-        self.type = type
-        self.created = created
-        self.destroyed = destroyed
-    }
-}
-
 /// Follows instances by weak references. A sweep counts the instances that are gone. It runs on
 /// request, and now and then when an instance is added, so that dead references do not pile up.
 package struct ComponentLifetimes: Sendable {
@@ -31,6 +10,13 @@ package struct ComponentLifetimes: Sendable {
         var reported = 0
         var living: [Weak] = []
         var sweepsAt = Sweep.first
+    }
+
+    /// How many components of one type were made, and how many of them are gone.
+    package struct Count: Sendable {
+        package let id: ComponentID
+        package let type: ComponentType
+        package let created, destroyed: Int
     }
 
     /// Objects that were found alive while a lock was held. The holder of the lock releases them
@@ -68,11 +54,10 @@ package struct ComponentLifetimes: Sendable {
     package init() {}
 
     /// Every type in the order of its first instance, as of the last sweep.
-    var census: [ComponentCensus] {
+    var counts: [Count] {
         order.compactMap { id in
             entries[id].map {
-                ComponentCensus(
-                    id: id, type: $0.type, created: $0.created, destroyed: $0.destroyed)
+                Count(id: id, type: $0.type, created: $0.created, destroyed: $0.destroyed)
             }
         }
     }

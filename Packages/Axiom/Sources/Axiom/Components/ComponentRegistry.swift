@@ -128,7 +128,7 @@ public final class ComponentRegistry: Sendable {
             if let known = storage.declarations[id], known.type != type {
                 throw .redeclared(id.name)
             }
-            if type.lifetime == .singleton, storage.lifetimes.alive(id, &met) > 0 {
+            if type.isSingleton, storage.lifetimes.alive(id, &met) > 0 {
                 throw .secondInstance(type, id.name)
             }
             storage.lifetimes.add(instance, id, type, &met)
@@ -179,7 +179,7 @@ public final class ComponentRegistry: Sendable {
 
     /// How many components of each type were made, and how many of them are gone. Looks at every
     /// instance. Only this call reports deallocations to the metrics.
-    public func census() -> [ComponentCensus] {
+    package func counts() -> [ComponentLifetimes.Count] {
         var met: ComponentLifetimes.Met = []
         for (id, type, count) in storage.withLock({ $0.lifetimes.sweep(&met) }) {
             metrics.record(
@@ -187,7 +187,7 @@ public final class ComponentRegistry: Sendable {
                     "axiom_components_destroyed_total", .counter, Double(count),
                     labels: ["component": id.name, "type": type.rawValue]))
         }
-        return storage.withLock { $0.lifetimes.census }
+        return storage.withLock { $0.lifetimes.counts }
     }
 
     private func created(_ id: ComponentID, _ type: ComponentType) {

@@ -16,25 +16,11 @@ public enum ComponentType: String, Sendable, CaseIterable, CustomStringConvertib
     /// What a person sees.
     case presentation
 
-    /// How long a component of this kind lives (RFC-001, rules 9 to 13).
-    public enum Lifetime: String, Sendable {
-        /// One for the whole app scope.
-        case singleton
-        /// One for each instance of a view.
-        case perView
-        /// As many as the screens need.
-        case multiple
-        /// Rebuilt when a permission or the availability changes.
-        case transient
-    }
-
-    /// How long a component of this kind lives.
-    public var lifetime: Lifetime {
+    /// Whether an app scope has one component of each type of this kind.
+    package var isSingleton: Bool {
         switch self {
-        case .capability: .transient
-        case .ownedState, .client, .orchestrator: .singleton
-        case .context: .perView
-        case .presentation: .multiple
+        case .ownedState, .client, .orchestrator: true
+        case .capability, .context, .presentation: false
         }
     }
 

@@ -6,7 +6,7 @@ public import Observation
 /// Handles the errors of one context. Each error is recorded once, and then a `ContextRecovery`
 /// follows (RFC-001, Context Recovery, rule 19).
 ///
-/// `status` and `notices` can be observed.
+/// `notices` can be observed.
 @MainActor
 @Observable
 public final class ErrorBoundary {
@@ -17,7 +17,8 @@ public final class ErrorBoundary {
     @ObservationIgnored private let services: ContextServices
     @ObservationIgnored private var repeats: [Int: @MainActor @Sendable () async -> Void] = [:]
     @ObservationIgnored private var next = 0
-    private var attempts: [Int: Int] = [:] { didSet { VisibleChanges.noteOther() } }
+    /// The attempt at each action under way, from 1.
+    package private(set) var attempts: [Int: Int] = [:] { didSet { VisibleChanges.noteOther() } }
 
     /// The notices for the person: the newest twenty, the oldest of them first.
     public private(set) var notices: [ErrorNotice] = [] { didSet { VisibleChanges.noteOther() } }
@@ -26,15 +27,6 @@ public final class ErrorBoundary {
     public nonisolated init(_ owner: String, services: ContextServices = ContextServices()) {
         self.owner = owner
         self.services = services
-    }
-
-    /// What the context is doing. Of several actions, the one with the most attempts counts.
-    public var status: ActionStatus {
-        switch attempts.values.max() {
-        case nil: .idle
-        case 1: .running
-        case let attempt?: .retrying(attempt: attempt)
-        }
     }
 
     /// Runs work and handles its error. Returns whether the work succeeded in the end.
@@ -56,6 +48,7 @@ public final class ErrorBoundary {
         defer { attempts[run] = nil }
         while true {
             attempts[run] = attempt
+            let pause: Duration
             do throws(E) {
                 try await work()
                 return true
@@ -70,15 +63,15 @@ public final class ErrorBoundary {
                     recover(chosen, from: error, again)
                     return false
                 }
-                guard attempt < services.backoff.attempts else {
+                guard let later = services.pause(attempt) else {
                     recover(.notify, from: error, again)
                     return false
                 }
+                pause = later
                 services.journal.count(ContextRecovery.retry.rawValue, at: owner)
             }
             attempt += 1
             attempts[run] = attempt
-            let pause = services.backoff.delay(after: attempt - 1)
             guard (try? await services.clock.sleep(for: pause)) != nil else { return false }
         }
     }

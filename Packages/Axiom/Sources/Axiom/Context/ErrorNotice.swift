@@ -17,13 +17,3 @@ public struct ErrorNotice: Sendable, Equatable, Identifiable {
     /// The choices, the most helpful first.
     public let options: [Option]
 }
-
-/// What a context is doing for the person.
-public enum ActionStatus: Sendable, Equatable {
-    /// Nothing.
-    case idle
-    /// The first attempt at an action.
-    case running
-    /// A further attempt at an action, counted from 2.
-    case retrying(attempt: Int)
-}

@@ -32,34 +32,27 @@ public enum PerformanceBudget: String, Sendable, CaseIterable {
     /// From one view to the next.
     case viewTransition
 
-    /// The specification that a limit comes from.
-    public enum Source: String, Sendable {
-        /// RFC-001.
-        case foundation = "RFC-001"
-        /// The State Management Specification.
-        case stateManagement = "State Management Specification"
-    }
-
-    /// The limit that each specification gives.
-    public var limits: [Source: Duration] {
+    /// The limits of RFC-001 and of the State Management Specification; `nil` where it gives none.
+    package var given: (foundation: Duration?, stateManagement: Duration?) {
         switch self {
-        case .capabilityFirstCheck: [.foundation: .milliseconds(10)]
-        case .capabilityCachedCheck: [.foundation: .milliseconds(1)]
-        case .capabilityInvalidation, .recoveryDetermination: [.foundation: .milliseconds(5)]
-        case .stateUpdate: [.foundation: .milliseconds(8), .stateManagement: .milliseconds(5)]
-        case .stateDispatch: [.foundation: .milliseconds(1)]
-        case .stateSnapshot: [.stateManagement: .milliseconds(1)]
-        case .crossActorCoordination: [.stateManagement: .milliseconds(2)]
-        case .mainActorBinding:
-            [.foundation: .milliseconds(1), .stateManagement: .microseconds(500)]
-        case .contextCreation: [.foundation: .milliseconds(50)]
-        case .contextReceipt: [.foundation: .milliseconds(8)]
-        case .contextLifecycle: [.foundation: .milliseconds(10)]
-        case .mutationToFrame: [.foundation: .milliseconds(16)]
-        case .viewTransition: [.foundation: .milliseconds(300)]
+        case .capabilityFirstCheck: (.milliseconds(10), nil)
+        case .capabilityCachedCheck: (.milliseconds(1), nil)
+        case .capabilityInvalidation, .recoveryDetermination: (.milliseconds(5), nil)
+        case .stateUpdate: (.milliseconds(8), .milliseconds(5))
+        case .stateDispatch: (.milliseconds(1), nil)
+        case .stateSnapshot: (nil, .milliseconds(1))
+        case .crossActorCoordination: (nil, .milliseconds(2))
+        case .mainActorBinding: (.milliseconds(1), .microseconds(500))
+        case .contextCreation: (.milliseconds(50), nil)
+        case .contextReceipt: (.milliseconds(8), nil)
+        case .contextLifecycle: (.milliseconds(10), nil)
+        case .mutationToFrame: (.milliseconds(16), nil)
+        case .viewTransition: (.milliseconds(300), nil)
         }
     }
 
     /// The limit that counts: the strictest one.
-    public var limit: Duration { limits.values.min() ?? .zero }
+    public var limit: Duration {
+        [given.foundation, given.stateManagement].compactMap(\.self).min() ?? .zero
+    }
 }

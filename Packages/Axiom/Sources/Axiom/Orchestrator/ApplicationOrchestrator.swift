@@ -7,43 +7,27 @@ import AxiomCore
 /// It holds the parts of the app in order to build contexts. While the app runs, it calls only
 /// contexts and the capability graph. It keeps no context alive.
 @MainActor
-public final class ApplicationOrchestrator: Orchestrator {
-    /// How much of the app is switched on.
-    public enum Mode: String, Sendable, Codable {
-        /// Everything.
-        case normal
-        /// Only what the app cannot go on without; the person is told.
-        case emergency
-    }
-
-    /// An error that a context handed up.
-    public struct Propagated: Sendable {
-        /// The context it comes from.
-        public let component: String
-        /// The error itself.
-        public let error: any Error
-    }
-
-    /// The navigation of the app.
-    public let navigation: any NavigationManagement
-    /// How much of the app is switched on.
-    public package(set) var mode = Mode.normal
+public final class ApplicationOrchestrator {
+    /// The navigation of the app; `nil` for an app that stays at its root.
+    package var route: (any Route)?
+    package let root: ViewType
+    /// Whether only what the app cannot go on without is switched on.
+    package var isInEmergency = false
     /// The errors that contexts handed up: the newest ten, the oldest of them first.
-    public private(set) var propagated: [Propagated] = []
+    package private(set) var received: [(component: String, error: any Error)] = []
     /// The consequences of the newest change of an external system.
-    public private(set) var lastConsequences: [CapabilityConsequence] = []
+    package private(set) var lastConsequences: [CapabilityConsequence] = []
 
     package let graph: CapabilityGraph
     let registry: ComponentRegistry
     package let journal: ErrorJournal
-    let factory: ContextFactory
+    package let factory: ContextFactory
     package let directory: ClientDirectory
-    let versions: [VersionCompatibility]
+    let versions: [Bootstrap.VersionDemand]
     package let contextDeclarations: [ContextDeclaration]
     /// Lets one change of the mode finish before the next one starts.
     package let modeChanges = Turnstile()
-    private let onPropagated: @MainActor (Propagated) -> Void
-    private let signIn: ViewType?
+    private let onPropagated: @MainActor (any Error, String) -> Void
 
     init(
         _ bootstrap: Bootstrap, graph: CapabilityGraph, registry: ComponentRegistry,
@@ -53,24 +37,22 @@ public final class ApplicationOrchestrator: Orchestrator {
         self.registry = registry
         self.journal = journal
         self.directory = directory
-        versions = bootstrap.versions.map(\.component)
+        versions = bootstrap.versions
         contextDeclarations = bootstrap.contexts
         onPropagated = bootstrap.onPropagated
-        signIn = bootstrap.signIn
+        root = bootstrap.root
         let link = Link()
         let factory = ContextFactory(
             directory: directory, registry: registry, monitor: bootstrap.monitor,
             services: ContextServices(
                 registry: registry, journal: journal, clock: bootstrap.clock,
-                backoff: bootstrap.backoff,
-                goToSafety: { link.orchestrator?.goToSafety() },
+                pause: bootstrap.pause,
+                goToSafety: { link.orchestrator?.route?.goToSafety() },
                 propagate: { link.orchestrator?.receive($0, from: $1) }))
         self.factory = factory
-        navigation =
-            bootstrap.navigation
-            ?? Navigator(root: bootstrap.root, redirects: bootstrap.redirects) { [weak factory] in
-                factory?.isRegistered($0) ?? false
-            }
+        route = bootstrap.routing?.route(from: root) { [weak factory] in
+            factory?.isRegistered($0) ?? false
+        }
         link.orchestrator = self
     }
 
@@ -87,6 +69,9 @@ public final class ApplicationOrchestrator: Orchestrator {
     /// The names of the contexts that live.
     public var livingContexts: [String] { factory.living.map(\.id.name) }
 
+    /// A new context for one use of a view.
+    /// - Throws: `ContextFailure` for a view that is not registered, and when the context cannot be
+    ///   made.
     public func createContext(for view: ViewType) throws(ContextFailure) -> any Context {
         try factory.createContext(for: view)
     }
@@ -100,27 +85,23 @@ public final class ApplicationOrchestrator: Orchestrator {
     /// Ends the pairing of a presentation with its context, when the presentation is gone for good.
     public func end(_ presentation: PresentationID) { factory.end(presentation) }
 
+    /// The dependencies of a kind of context.
+    /// - Throws: `ContextFailure.unknown` for a kind that is not registered.
     public func dependencies(
         of context: any Any.Type
     ) throws(ContextFailure) -> ContextDependencies {
         try factory.dependencies(of: context)
     }
 
-    public var path: [PresentationID] { navigation.path }
-
-    @discardableResult
-    public func navigate(to view: ViewType) throws(NavigationFailure) -> PresentationID {
-        try navigation.navigate(to: view)
+    /// The uses of views on the stack, the first one at the bottom.
+    public var path: [PresentationID] {
+        route?.path ?? [PresentationID(root, instance: "1")]
     }
 
-    public func goBack() { navigation.goBack() }
-
-    public func goToSafety() { navigation.goToSafety() }
-
     /// Lets the capability graph handle the change. When the sign-in has expired, the person is
-    /// sent to the view in `Bootstrap.signIn`, if there is one.
+    /// sent to the view where one signs in, if there is one.
     public func handleCapabilityChange(_ change: CapabilityChange) async {
-        lastConsequences = await graph.handle(change)
+        lastConsequences = await graph.consequences(of: change)
         for consequence in lastConsequences {
             switch consequence {
             case .invalidated(let id, let reason):
@@ -135,21 +116,19 @@ public final class ApplicationOrchestrator: Orchestrator {
     }
 
     private func sendToSignIn() {
-        guard let signIn else { return }
-        do throws(NavigationFailure) {
-            try navigate(to: signIn)
+        do {
+            try route?.signIn()
         } catch {
             journal.record(error, at: "Orchestrator")
         }
     }
 
     private func receive(_ error: any Error, from component: String) {
-        let received = Propagated(component: component, error: error)
-        if propagated.count == 10 { propagated.removeFirst() }
-        propagated.append(received)
+        if received.count == 10 { received.removeFirst() }
+        received.append((component, error))
         // The context has recorded it: here it only arrives.
         journal.count("propagated", at: "Orchestrator")
-        onPropagated(received)
+        onPropagated(error, component)
     }
 }
 

@@ -42,14 +42,14 @@ private final class Launch {
 
     func run() async throws -> Application {
         for demand in app.versions {
-            try demand.component.check(demand.user, wants: demand.wanted)
+            try demand.present.check(demand.component, for: demand.user, wanting: demand.wanted)
         }
         try declare()
         step = .capabilityGraph
         let graph =
             try app.graph
             ?? CapabilityGraph(
-                app.capabilities, configuration: app.configuration, monitor: app.monitor,
+                app.capabilities, tuning: app.tuning, monitor: app.monitor,
                 onFailure: { [journal] in journal.record($0, at: "Bootstrap", level: .warning) })
         self.graph = graph
         events.append(.graphBuilt(graph.declarations.map(\.id)))
@@ -134,7 +134,8 @@ private final class Launch {
         }
         #if DEBUG
             if let reference = ValueSemantics.references(in: client.initialState).first {
-                throw ComponentFailure.reference(reference, owner: declaration.id.name)
+                throw ComponentFailure.reference(
+                    reference.description, owner: declaration.id.name)
             }
         #endif
         try registry.register(client: client)

@@ -10,18 +10,26 @@ public struct Bootstrap: Sendable {
     public struct VersionDemand: Sendable, Equatable {
         /// The part that was written for it.
         public let user: String
-        /// The component that is present, with its version.
-        public let component: VersionCompatibility
+        /// The name of the component that is present.
+        public let component: String
+        /// The version of that component.
+        public let present: SemanticVersion
         /// The version that the part was written for.
         public let wanted: SemanticVersion
 
-        /// A demand, by default on the framework.
-        public init(
-            _ user: String, wants wanted: SemanticVersion,
-            of component: VersionCompatibility = .axiom
+        /// A demand on the framework.
+        public init(_ user: String, wants wanted: SemanticVersion) {
+            self.init(user, wants: wanted, of: "Axiom", present: .framework)
+        }
+
+        /// A demand on any component.
+        package init(
+            _ user: String, wants wanted: SemanticVersion, of component: String,
+            present: SemanticVersion
         ) {
             self.user = user
             self.component = component
+            self.present = present
             self.wanted = wanted
         }
     }
@@ -31,9 +39,9 @@ public struct Bootstrap: Sendable {
     /// The capabilities, in any order.
     public var capabilities: [CapabilityDeclaration] = []
     /// The settings of the capabilities.
-    public var configuration = CapabilityConfiguration()
+    package var tuning: (any CapabilityTuning)?
     /// The graph of the capabilities, for an app whose container hands out their handles before the
-    /// start. Without one the start makes it of `capabilities` and `configuration`.
+    /// start. Without one the start makes it of `capabilities`.
     public var graph: CapabilityGraph?
     /// The journal that such a graph tells its failures to. Without one the start makes it of
     /// `metrics` and `log`.
@@ -44,18 +52,14 @@ public struct Bootstrap: Sendable {
     public var contexts: [ContextDeclaration] = []
     /// The first view, which is also the safe place.
     public var root: ViewType
-    /// Which views redirect to others.
-    public var redirects = Redirects()
-    /// The navigation to use in place of a `Navigator` with `root` and `redirects`.
-    public var navigation: (any NavigationManagement & Sendable)?
-    /// The view where the person signs in again when the sign-in has expired.
-    public var signIn: ViewType?
+    /// How the app navigates; without it the app stays at its root.
+    package var routing: (any Routing)?
     /// The changes of external systems; without a stream nobody listens.
     public var changes: AsyncStream<CapabilityChange>?
     /// The clock for the pauses of contexts between attempts.
     public var clock: any Clock<Duration> = ContinuousClock()
-    /// How often and after which pauses a context tries again.
-    public var backoff = Backoff()
+    /// The pauses after which a context tries again.
+    public var pause = ContextServices.threeAttempts
     /// Where messages are logged.
     public var log: any LogSink = SilentLog()
     /// Where metrics are recorded.
@@ -63,10 +67,8 @@ public struct Bootstrap: Sendable {
     /// Compares the start of capabilities, their end and the making of contexts with their budgets.
     /// Without a monitor nothing is measured.
     public var monitor: PerformanceMonitor?
-    /// Called with every error that a context hands up.
-    public var onPropagated: @MainActor @Sendable (ApplicationOrchestrator.Propagated) -> Void = {
-        _ in
-    }
+    /// Called with every error that a context hands up, and with the context's name.
+    public var onPropagated: @MainActor @Sendable (any Error, String) -> Void = { _, _ in }
     /// Sets up the app's own orchestration, as the fourth step. An error ends the start.
     public var setUp: @MainActor @Sendable (ApplicationOrchestrator) async throws -> Void = {
         _ in

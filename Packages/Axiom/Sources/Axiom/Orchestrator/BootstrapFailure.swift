@@ -6,11 +6,11 @@ import Foundation
 /// Why an app did not start. The library only throws it; `main` decides whether the process ends.
 public struct BootstrapFailure: AxiomError {
     /// The steps of the start; the last six are those of RFC-001, Bootstrap Sequence.
-    public enum Step: Int, Sendable, CaseIterable, CustomStringConvertible {
+    package enum Step: Int, Sendable, CaseIterable, CustomStringConvertible {
         case declarations, capabilityGraph, capabilities, clients, orchestrator, contexts, views
 
         /// What is done in the step.
-        public var description: String {
+        package var description: String {
             switch self {
             case .declarations: "checking what the app declares"
             case .capabilityGraph: "building the graph of capabilities"
@@ -24,7 +24,7 @@ public struct BootstrapFailure: AxiomError {
     }
 
     /// The step that failed.
-    public let step: Step
+    package let step: Step
     /// The error of the step.
     public let underlying: any Error
     /// The events before the failure.

@@ -5,7 +5,7 @@ import AxiomCore
 /// Makes the contexts of one app scope and knows which of them live. It keeps none of them alive: a
 /// context lives as long as its presentation keeps it.
 @MainActor
-final class ContextFactory: ContextCreation, DependencyResolution {
+package final class ContextFactory {
     private struct Living {
         let id: ComponentID
         weak var context: (any Context)?
@@ -59,7 +59,9 @@ final class ContextFactory: ContextCreation, DependencyResolution {
 
     func isRegistered(_ id: ComponentID) -> Bool { declarations[id] != nil }
 
-    func isRegistered(_ view: ViewType) -> Bool { byView[view] != nil || skipped[view] != nil }
+    package func isRegistered(_ view: ViewType) -> Bool {
+        byView[view] != nil || skipped[view] != nil
+    }
 
     func createContext(for view: ViewType) throws(ContextFailure) -> any Context {
         guard let declaration = byView[view] else {

@@ -30,8 +30,8 @@ public struct DiagnosticReport: Sendable, Equatable, Codable {
 
     /// The versions of the framework and of the components that were checked at the start, by name.
     public let versions: [String: String]
-    /// Normal, or emergency.
-    public let mode: ApplicationOrchestrator.Mode
+    /// `normal`, or `emergency`.
+    public let mode: String
     /// How much of the app works.
     public let systemLevel: String
     /// Every capability, each after what it needs.
@@ -55,19 +55,19 @@ extension ApplicationOrchestrator {
     /// last reported. Records the gauges of the metrics first.
     public func collectDiagnostics() -> DiagnosticReport {
         recordGauges()
-        let known = [VersionCompatibility.axiom] + versions
         return DiagnosticReport(
             versions: Dictionary(
-                known.map { ($0.component, $0.present.description) },
+                [("Axiom", SemanticVersion.framework.description)]
+                    + versions.map { ($0.component, $0.present.description) },
                 uniquingKeysWith: { _, newer in newer }),
-            mode: mode, systemLevel: "\(systemLevel)",
+            mode: isInEmergency ? "emergency" : "normal", systemLevel: "\(systemLevel)",
             capabilities: graph.statuses.map(DiagnosticReport.Capability.init),
             clients: directory.clients.map { _, client in
                 let client: any StateOwner = client
                 return DiagnosticReport.client(client)
             },
             contexts: livingContexts, path: path.map(\.description),
-            components: registry.census().map(DiagnosticReport.Component.init),
+            components: registry.counts().map(DiagnosticReport.Component.init),
             errors: journal.entries,
             metrics: (journal.metrics as? InMemoryMetrics).map { PrometheusText().export($0) })
     }
@@ -114,9 +114,9 @@ extension DiagnosticReport {
 }
 
 extension DiagnosticReport.Component {
-    init(_ census: ComponentCensus) {
+    init(_ count: ComponentLifetimes.Count) {
         self.init(
-            name: census.id.name, type: census.type.rawValue, created: census.created,
-            alive: census.alive)
+            name: count.id.name, type: count.type.rawValue, created: count.created,
+            alive: count.created - count.destroyed)
     }
 }

@@ -22,7 +22,7 @@ public actor Autosave<State: Sendable & Equatable> {
     /// When the first change came that no save has taken.
     private var unsavedSince: Duration?
     /// The state at the shutdown; nothing newer is saved.
-    private var last: VersionedSnapshot<State>?
+    private var last: (state: State, version: UInt64)?
 
     /// The version that is in the store.
     public private(set) var savedVersion: UInt64
@@ -57,7 +57,7 @@ public actor Autosave<State: Sendable & Equatable> {
     deinit {
         timer?.cancel()
         // A save that runs keeps the object alive, so none can be overtaken here.
-        let snapshot = if let last { last } else { container.versioned }
+        let snapshot = if let last { last } else { container.present }
         guard snapshot.version != savedVersion else { return }
         Task { [store, log] in
             do { try await store.save(snapshot.state) } catch {
@@ -77,7 +77,7 @@ public actor Autosave<State: Sendable & Equatable> {
     /// never saved.
     /// - Throws: `StateError.persistenceFailure` when the store refuses; the call can be repeated.
     public func shutdown() async throws(StateError) {
-        last = last ?? container.versioned
+        last = last ?? container.present
         tasks.cancelAll()
         try await flush()
     }
@@ -106,7 +106,7 @@ public actor Autosave<State: Sendable & Equatable> {
 
     private func save() async throws {
         while let saving { _ = await saving.result }
-        let snapshot = last ?? container.versioned
+        let snapshot = last ?? container.present
         unsavedSince = nil
         guard snapshot.version != savedVersion else { return }
         // A task of its own, since the caller may be cancelled by the next change. The task clears
@@ -116,7 +116,7 @@ public actor Autosave<State: Sendable & Equatable> {
         try await task.value
     }
 
-    private func keep(_ snapshot: VersionedSnapshot<State>) async throws {
+    private func keep(_ snapshot: (state: State, version: UInt64)) async throws {
         defer { saving = nil }
         do {
             try await store.save(snapshot.state)

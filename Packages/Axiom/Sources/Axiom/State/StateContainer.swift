@@ -2,7 +2,6 @@
 
 public import AxiomCore
 public import Basics
-import Foundation
 
 /// The container of a client's state. Reading it needs no hop, and one update at a time changes it.
 ///
@@ -99,12 +98,10 @@ public final class StateContainer<State: Sendable & Equatable>: @unchecked Senda
         return withStorage { $0.version }
     }
 
-    /// The present state with its version, taken together; the timestamp is the moment of this
-    /// call.
-    public var versioned: VersionedSnapshot<State> {
+    /// The present state with its version, taken together.
+    public var present: (state: State, version: UInt64) {
         refuseInsideUpdate()
-        let (state, version) = withStorage { ($0.state, $0.version) }
-        return VersionedSnapshot(state: state, version: version, timestamp: Date())
+        return withStorage { ($0.state, $0.version) }
     }
 
     /// Changes the state, all or nothing, and returns what the body returns.

@@ -4,16 +4,16 @@
 ///
 /// The compiler guarantees that a state is `Sendable`, but not that it holds no class, actor or
 /// function.
-public enum ValueSemantics {
+package enum ValueSemantics {
     /// A reference somewhere inside a value.
-    public struct Reference: Sendable, Equatable, CustomStringConvertible {
+    package struct Reference: Sendable, Equatable, CustomStringConvertible {
         /// The path to it, for example `profile.cache`; empty when the value itself is a reference.
-        public let path: String
+        package let path: String
         /// The type of the reference.
-        public let type: String
+        package let type: String
 
         /// The path to the reference, and its type.
-        public var description: String { "\(path.isEmpty ? "the state" : path): \(type)" }
+        package var description: String { "\(path.isEmpty ? "the state" : path): \(type)" }
     }
 
     /// Every class instance, actor and function inside a value, in the order of its fields.
@@ -22,7 +22,7 @@ public enum ValueSemantics {
     /// other cases of an enum. Structs of Foundation are not searched. `CopyOnWrite` of AxiomExtras
     /// and collections count as the values they present. Takes time in proportion to the value's
     /// size.
-    public static func references(in value: Any) -> [Reference] {
+    package static func references(in value: Any) -> [Reference] {
         var found: [Reference] = []
         var open: [(path: String, value: Any)] = [("", value)]
         while let (path, value) = open.popLast() {

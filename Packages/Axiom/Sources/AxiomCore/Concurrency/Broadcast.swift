@@ -43,7 +43,7 @@ public final class Broadcast<Value: Sendable>: Sendable {
     ///     value comes with its number in the order of critical values.
     ///   - tracksCritical: whether critical values are noted until they are acknowledged.
     @inlinable
-    public func subscription(
+    package func subscription(
         startingWith first: [(value: Value, critical: UInt64?)] = [], tracksCritical: Bool = false
     ) -> Subscription<Value> {
         let mailbox = Mailbox<Value>(tracksCritical: tracksCritical)

@@ -9,9 +9,11 @@ public import Synchronization
 /// Leaving a loop over it, also by cancellation, loses no value: the next loop continues where the
 /// last one stopped. Reading needs no hop: it happens on the reader's actor. Two readers share the
 /// values: each value goes to one of them.
-public final class Subscription<Value: Sendable>: AsyncSequence, Sendable {
+@usableFromInline
+package final class Subscription<Value: Sendable>: AsyncSequence, Sendable {
     /// Reads from the subscription and keeps it open.
-    public struct AsyncIterator: AsyncIteratorProtocol {
+    @usableFromInline
+    package struct AsyncIterator: AsyncIteratorProtocol {
         @usableFromInline let subscription: Subscription
 
         @inlinable
@@ -19,13 +21,13 @@ public final class Subscription<Value: Sendable>: AsyncSequence, Sendable {
 
         /// The next value, on the caller's actor.
         @inlinable
-        public mutating func next(isolation actor: isolated (any Actor)?) async -> Value? {
+        package mutating func next(isolation actor: isolated (any Actor)?) async -> Value? {
             await subscription.next()
         }
 
         /// The next value, on the caller's actor.
         @inlinable
-        public mutating func next() async -> Value? { await subscription.next() }
+        package mutating func next() async -> Value? { await subscription.next() }
     }
 
     @usableFromInline
@@ -50,12 +52,12 @@ public final class Subscription<Value: Sendable>: AsyncSequence, Sendable {
 
     /// A reader.
     @inlinable
-    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(subscription: self) }
+    package func makeAsyncIterator() -> AsyncIterator { AsyncIterator(subscription: self) }
 
     /// The oldest unread value; suspends while there is none. `nil` after the end. Also `nil` when
     /// the task is cancelled: unread values then stay for the next reader.
     @inlinable
-    public func next() async -> Value? {
+    package func next() async -> Value? {
         while true {
             if !mailbox.hasNews.load(ordering: .acquiring) {
                 await withTaskCancellationHandler {
@@ -94,17 +96,17 @@ public final class Subscription<Value: Sendable>: AsyncSequence, Sendable {
     }
 
     /// The numbers of the critical values that have arrived and are not acknowledged yet, in order.
-    public var unacknowledged: [UInt64] {
+    @usableFromInline package var unacknowledged: [UInt64] {
         subscribers.members.withLock { _ in mailbox.unacknowledged.elements }
     }
 
     /// Notes that the critical value with this number has been handled.
-    public func acknowledge(_ number: UInt64) {
+    @usableFromInline package func acknowledge(_ number: UInt64) {
         subscribers.members.withLock { _ in mailbox.unacknowledged.remove(number) }
     }
 
     /// Closes the subscription and drops its unread values.
-    public func cancel() { subscribers.close(mailbox, ticket) }
+    @usableFromInline package func cancel() { subscribers.close(mailbox, ticket) }
 
     /// The values as a stream, which closes the subscription when its consumer is cancelled.
     @inlinable

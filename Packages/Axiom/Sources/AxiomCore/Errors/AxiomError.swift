@@ -11,6 +11,8 @@ public protocol AxiomError: LocalizedError, Sendable, CustomStringConvertible {
     var message: String { get }
     /// How the layer above should treat the error; `.propagate` unless the error says otherwise.
     var recovery: RecoveryStrategy { get }
+    /// Whether nothing can go on where the error is shown; `false` unless the error says otherwise.
+    var isCritical: Bool { get }
     /// The error of the layer below that led to this one, if there is one.
     var cause: (any Error)? { get }
 }
@@ -18,6 +20,8 @@ public protocol AxiomError: LocalizedError, Sendable, CustomStringConvertible {
 extension AxiomError {
     /// `.propagate`: the error is handed on, unless its type says otherwise.
     public var recovery: RecoveryStrategy { .propagate }
+    /// Other work can go on.
+    public var isCritical: Bool { false }
     /// Nothing below caused the error.
     public var cause: (any Error)? { nil }
     /// The message, under the name Foundation asks for.

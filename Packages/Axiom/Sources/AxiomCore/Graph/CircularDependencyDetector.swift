@@ -6,22 +6,22 @@ import Foundation
 ///
 /// `add` refuses the one edge that would close a circle and keeps the graph as it was; `validate`
 /// looks at a whole graph at once.
-public struct CircularDependencyDetector<Node: Hashable & Sendable>: Sendable {
+package struct CircularDependencyDetector<Node: Hashable & Sendable>: Sendable {
     /// The dependencies accepted so far. They contain no circle if all were added by `add`.
-    public private(set) var graph: DependencyGraph<Node>
+    package private(set) var graph: DependencyGraph<Node>
     /// How many nodes were entered and edges followed since the detector was made.
-    public private(set) var steps = 0
+    package private(set) var steps = 0
 
     /// A detector over a graph, by default an empty one.
-    public init(_ graph: DependencyGraph<Node> = DependencyGraph()) { self.graph = graph }
+    package init(_ graph: DependencyGraph<Node> = DependencyGraph()) { self.graph = graph }
 
     /// Adds a node without needs.
-    public mutating func add(_ node: Node) { graph.add(node) }
+    package mutating func add(_ node: Node) { graph.add(node) }
 
     /// Adds the dependency of `node` on `dependency`. Looks only at the nodes that `dependency`
     /// reaches.
     /// - Throws: the circle that this would close, beginning with `node`; nothing is added then.
-    public mutating func add(_ node: Node, needs dependency: Node) throws(CircularDependency) {
+    package mutating func add(_ node: Node, needs dependency: Node) throws(CircularDependency) {
         let back = shortestPath(from: [dependency], to: node) { node in
             let needed = graph.dependencies(of: node)
             steps += 1 + needed.count
@@ -35,7 +35,7 @@ public struct CircularDependencyDetector<Node: Hashable & Sendable>: Sendable {
 
     /// Checks the whole graph, in steps linear in its nodes and edges.
     /// - Throws: the first circle found.
-    public mutating func validate() throws(CircularDependency) {
+    package mutating func validate() throws(CircularDependency) {
         do {
             _ = try graph.order(counting: &steps)
         } catch {
@@ -45,15 +45,15 @@ public struct CircularDependencyDetector<Node: Hashable & Sendable>: Sendable {
 }
 
 /// Components that need each other in a circle.
-public struct CircularDependency: AxiomError, Equatable {
+package struct CircularDependency: AxiomError, Equatable {
     /// The names along the way; the first and the last are the same.
-    public let path: [String]
+    package let path: [String]
 
     /// A circle along these names.
-    public init(path: [String]) { self.path = path }
+    package init(path: [String]) { self.path = path }
 
     /// The nodes of the cycle, and how to break it.
-    public var message: String {
+    package var message: String {
         if path.count == 2, let name = path.first {
             return "\(name) needs itself: take that dependency away."
         }

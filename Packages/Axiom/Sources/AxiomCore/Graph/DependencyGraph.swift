@@ -7,43 +7,43 @@ import Foundation
 ///
 /// Nodes and edges keep the order in which they were added, so every answer is the same on every
 /// run.
-public struct DependencyGraph<Node: Hashable & Sendable>: Sendable {
+package struct DependencyGraph<Node: Hashable & Sendable>: Sendable {
     /// A circle of dependencies: each node needs the next, and the last is the first again.
-    public struct Cycle: AxiomError, Equatable {
+    package struct Cycle: AxiomError, Equatable {
         /// The nodes along the way; the first and the last are the same.
-        public let path: [Node]
+        package let path: [Node]
 
         /// The nodes of the cycle, and how to break it.
-        public var message: String { CircularDependency(path: path.map { "\($0)" }).message }
+        package var message: String { CircularDependency(path: path.map { "\($0)" }).message }
     }
 
     /// Every node, in the order of addition.
-    public private(set) var nodes: [Node] = []
+    package private(set) var nodes: [Node] = []
     private var needs: [Node: [Node]] = [:]
 
     /// A graph without nodes.
-    public init() {}
+    package init() {}
 
     /// Adds a node; a node that is there already stays as it is.
-    public mutating func add(_ node: Node) {
+    package mutating func add(_ node: Node) {
         guard needs[node] == nil else { return }
         nodes.append(node)
         needs[node] = []
     }
 
     /// Adds the dependency of `node` on `dependency`, and both nodes where they are missing.
-    public mutating func add(_ node: Node, needs dependency: Node) {
+    package mutating func add(_ node: Node, needs dependency: Node) {
         add(node)
         add(dependency)
         if needs[node]?.contains(dependency) == false { needs[node]?.append(dependency) }
     }
 
     /// The nodes that a node needs directly, in the order of addition.
-    public func dependencies(of node: Node) -> [Node] { needs[node] ?? [] }
+    package func dependencies(of node: Node) -> [Node] { needs[node] ?? [] }
 
     /// All nodes that need a node, directly or through others, in the order of addition. Linear in
     /// nodes and edges.
-    public func dependents(of node: Node) -> [Node] {
+    package func dependents(of node: Node) -> [Node] {
         var users: [Node: [Node]] = [:]
         for user in nodes {
             for needed in dependencies(of: user) { users[needed, default: []].append(user) }
@@ -58,7 +58,7 @@ public struct DependencyGraph<Node: Hashable & Sendable>: Sendable {
 
     /// All nodes, each after everything it needs. Linear in nodes and edges, and not recursive.
     /// - Throws: the first cycle found.
-    public func order() throws(Cycle) -> [Node] {
+    package func order() throws(Cycle) -> [Node] {
         var steps = 0
         return try order(counting: &steps)
     }

@@ -6,32 +6,32 @@ import Basics
 /// observation costs a lock and a look-up.
 public final class InMemoryMetrics: MetricsSink {
     /// One series: a name and its labels.
-    public struct Series: Hashable, Sendable {
+    package struct Series: Hashable, Sendable {
         /// The metric's name.
-        public let name: String
+        package let name: String
         /// The labels that tell apart the series of one name.
-        public let labels: [String: String]
+        package let labels: [String: String]
 
         /// The series of a name and its labels.
-        public init(_ name: String, labels: [String: String] = [:]) {
+        package init(_ name: String, labels: [String: String] = [:]) {
             self.name = name
             self.labels = labels
         }
     }
 
     /// Many measurements of one thing.
-    public struct Histogram: Sendable, Equatable {
+    package struct Histogram: Sendable, Equatable {
         /// The number of measurements in each bucket, in the order of the bounds. A measurement
         /// counts in the first bucket whose bound it does not exceed.
-        public internal(set) var counts: [Int]
+        package internal(set) var counts: [Int]
         /// The number of all measurements, including those above the last bound.
-        public internal(set) var count = 0
+        package internal(set) var count = 0
         /// The sum of all measurements.
-        public internal(set) var sum = 0.0
+        package internal(set) var sum = 0.0
     }
 
     /// The present value of a series.
-    public enum Value: Sendable, Equatable {
+    package enum Value: Sendable, Equatable {
         /// The sum of all values.
         case counter(Double)
         /// The newest value.
@@ -73,7 +73,7 @@ public final class InMemoryMetrics: MetricsSink {
     }
 
     /// Everything recorded so far.
-    public var values: [Series: Value] { storage.withLock { $0.values } }
+    package var values: [Series: Value] { storage.withLock { $0.values } }
 
     /// The value of a counter or a gauge, or the sum of a histogram; `nil` for an unknown series.
     public func value(_ name: String, labels: [String: String] = [:]) -> Double? {

@@ -2,19 +2,19 @@
 
 import Foundation
 
-/// Two parts of an app whose versions do not work together.
-public struct VersionMismatch: AxiomError, Equatable {
+/// Two parts of an app whose versions do not work together. It ends the start of an app.
+package struct VersionMismatch: AxiomError, Equatable {
     /// Who wants another version.
-    public let user: String
+    package let user: String
     /// What has the wrong version.
-    public let component: String
+    package let component: String
     /// The version that is wanted.
-    public let required: SemanticVersion
+    package let required: SemanticVersion
     /// The version that is there.
-    public let present: SemanticVersion
+    package let present: SemanticVersion
 
     /// A mismatch between a user and a component.
-    public init(
+    package init(
         user: String, component: String, required: SemanticVersion, present: SemanticVersion
     ) {
         self.user = user
@@ -24,12 +24,34 @@ public struct VersionMismatch: AxiomError, Equatable {
     }
 
     /// Both versions, and which side to update.
-    public var message: String {
+    package var message: String {
         let wayOut =
             present < required
             ? "update \(component) to \(required) or a later compatible version"
             : "update \(user) to a version written for \(component) \(present)"
         return "\(user) was written for \(component) \(required), but this is \(component) "
             + "\(present), which does not work with it: \(wayOut)."
+    }
+}
+
+extension SemanticVersion {
+    /// The version of the framework.
+    package static let framework = SemanticVersion(0, 1, 0)
+
+    /// Whether a user written for `required` works with this version. The major version must be the
+    /// same (before 1.0 the minor version too), and this version must not be older.
+    package func satisfies(_ required: SemanticVersion) -> Bool {
+        guard major == required.major, self >= required else { return false }
+        return major > 0 || minor == required.minor
+    }
+
+    /// Stops a user that cannot work with a component of this version.
+    package func check(
+        _ component: String, for user: String, wanting required: SemanticVersion
+    ) throws(VersionMismatch) {
+        guard satisfies(required) else {
+            throw VersionMismatch(
+                user: user, component: component, required: required, present: self)
+        }
     }
 }

@@ -32,6 +32,19 @@ public struct EmergencyProposal: Sendable, Equatable {
     }
 }
 
+extension ApplicationOrchestrator {
+    /// How much of the app is switched on.
+    public enum Mode: String, Sendable, Codable {
+        /// Everything.
+        case normal
+        /// Only what the app cannot go on without; the person is told.
+        case emergency
+    }
+
+    /// How much of the app is switched on.
+    public var mode: Mode { isInEmergency ? .emergency : .normal }
+}
+
 /// The recoveries of the orchestrator (RFC-001, Orchestrator Recovery). The fourth is
 /// `collectDiagnostics()`.
 extension ApplicationOrchestrator {
@@ -46,7 +59,7 @@ extension ApplicationOrchestrator {
         journal.count("systemReset", at: "Orchestrator")
         await graph.shutdown()
         try await graph.initialize()
-        mode = .normal
+        isInEmergency = false
     }
 
     /// Partial shutdown: stops a capability and everything that needs it; everything else goes on.
@@ -106,11 +119,11 @@ extension ApplicationOrchestrator {
     private func reduce(
         _ consent: @MainActor (EmergencyProposal) async -> Bool
     ) async throws(OrchestratorFailure) {
-        guard mode == .normal else { return }
+        guard !isInEmergency else { return }
         let proposal = emergencyProposal
         guard await consent(proposal) else { throw .consentRefused(stopping: proposal.stopping) }
         journal.count("emergencyMode", at: "Orchestrator")
-        mode = .emergency
+        isInEmergency = true
         let kept = keptInEmergency
         for declaration in graph.declarations.reversed() where !kept.contains(declaration.id) {
             // Only an unknown capability can be refused.
@@ -123,7 +136,7 @@ extension ApplicationOrchestrator {
     /// - Throws: what `resetSystem()` throws.
     public func leaveEmergencyMode() async throws {
         try await modeChanges.passRegardless {
-            await attempt { if self.mode == .emergency { try await self.restart() } }
+            await attempt { if self.isInEmergency { try await self.restart() } }
         }.get()
     }
 

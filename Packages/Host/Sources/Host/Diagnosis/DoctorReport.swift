@@ -82,7 +82,7 @@ struct DoctorReport {
         return [
             "version": .string(diagnosis.version),
             "versions": .object(report.versions.mapValues { .string($0) }),
-            "system_level": .string(report.systemLevel), "mode": .string(report.mode.rawValue),
+            "system_level": .string(report.systemLevel), "mode": .string(report.mode),
             "capabilities": .list(report.capabilities) { capability in
                 [
                     "name": .string(capability.name), "category": .string(capability.category),

@@ -6,28 +6,28 @@ extension Relux {
     /// A recording, read from its file.
     public struct Recording: Sendable {
         /// One recorded action.
-        public struct Entry: Sendable {
+        package struct Entry: Sendable {
             /// The number of its line, from 1.
-            public let line: Int
+            package let line: Int
             /// Its position in the order in which the states applied actions, from 1.
-            public let sequence: UInt64
+            package let sequence: UInt64
             /// The `sequence` of the action whose reaction dispatched it; `nil` when no reaction
             /// did.
-            public let cause: UInt64?
+            package let cause: UInt64?
             /// The recording key of its type; for a type that is not recordable, its name.
-            public let type: String
+            package let type: String
             /// The name of the enum case. For other actions the name of the type.
-            public let caseName: String
+            package let caseName: String
             /// Whether it is an effect, which asks for work, rather than an action.
-            public let isEffect: Bool
+            package let isEffect: Bool
             /// The decoded action, or the reason why it is missing.
-            public let content: Content
+            package let content: Content
             /// The states it changed.
-            public let changes: [Change]
+            package let changes: [Change]
         }
 
         /// The decoded part of an action.
-        public enum Content: Sendable {
+        package enum Content: Sendable {
             /// The action.
             case action(any RecordableAction)
             /// The action could not be decoded; the reason completes "it …".
@@ -35,13 +35,13 @@ extension Relux {
         }
 
         /// The recorded change of one state by an action.
-        public struct Change: Sendable, Equatable {
+        package struct Change: Sendable, Equatable {
             /// The name of the state's type.
-            public let state: String
+            package let state: String
             /// Which state of that type, from 1, in the order of their first changes.
-            public let instance: Int
+            package let instance: Int
             /// The version and the fingerprint after the action.
-            public let mark: Mark
+            package let mark: Mark
         }
 
         /// Identifies the value of a state.
@@ -64,7 +64,15 @@ extension Relux {
         /// Whatever else its maker noted.
         public let info: [String: String]
         /// The actions in the order in which the states applied them, whether finished or not.
-        public let entries: [Entry]
+        package let entries: [Entry]
+        /// The actions without what they carried, a sentence each. Effects do not count, since a
+        /// replay does not need them.
+        public var absences: [String] {
+            entries.compactMap { entry in
+                guard case .absent(let reason) = entry.content, !entry.isEffect else { return nil }
+                return "Line \(entry.line), \(entry.type).\(entry.caseName): it \(reason)."
+            }
+        }
         /// Faults of the file that leave it usable, in full sentences.
         public let warnings: [String]
     }

@@ -24,7 +24,7 @@ struct ReplayTarget {
         name = readableName(of: S.self)
         version = { container.version }
         mark = {
-            let now = container.versioned
+            let now = container.present
             return Mark(version: now.version, digest: Fingerprint.text(of: now.state))
         }
         apply = { action in container.update { S.reduce(&$0, with: action) } }

@@ -38,11 +38,13 @@ public final class TrapezioNavigationHost<Content>: TrapezioNavigator, Observabl
 
     /// A host that shows the top of a path at once.
     /// - Parameters: |> navigator: receives the requests of the screens; by default the host
-    ///   itself. |> refused: told why a request or a path changed nothing.
+    ///   itself. |> redirects: the screen to show in place of another, or `nil`. |> refused: told why a request or a path changed nothing.
     public init(
         path: TrapezioPath, navigator: (any TrapezioNavigator)? = nil,
         interop: any TrapezioInterop = ClosureTrapezioInterop(),
-        redirects: TrapezioRedirects = TrapezioRedirects(),
+        redirects: @escaping @MainActor @Sendable (any TrapezioScreen) -> (any TrapezioScreen)? = {
+            _ in nil
+        },
         refused: @escaping @MainActor (TrapezioNavigationFailure) -> Void = { _ in },
         build: @escaping Build
     ) {
@@ -50,7 +52,7 @@ public final class TrapezioNavigationHost<Content>: TrapezioNavigator, Observabl
         asked = path
         router = navigator
         self.interop = interop
-        self.redirects = redirects
+        self.redirects = TrapezioRedirects(redirects)
         self.refused = refused
         self.build = build
         move(to: resolved(path) ?? path, isOther: true)
@@ -65,7 +67,9 @@ public final class TrapezioNavigationHost<Content>: TrapezioNavigator, Observabl
     /// A host with one screen.
     public convenience init(
         root: any TrapezioScreen, interop: any TrapezioInterop = ClosureTrapezioInterop(),
-        redirects: TrapezioRedirects = TrapezioRedirects(),
+        redirects: @escaping @MainActor @Sendable (any TrapezioScreen) -> (any TrapezioScreen)? = {
+            _ in nil
+        },
         refused: @escaping @MainActor (TrapezioNavigationFailure) -> Void = { _ in },
         build: @escaping Build
     ) {

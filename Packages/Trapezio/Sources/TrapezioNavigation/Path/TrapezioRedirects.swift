@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Trapezio
+package import Trapezio
 
 /// The rule that redirects screens, for example to a sign-in before a screen that needs it.
-public struct TrapezioRedirects: Sendable {
+package struct TrapezioRedirects: Sendable {
     /// The screen to redirect to now; `nil` when the screen itself is shown.
-    public typealias Rule = @MainActor @Sendable (any TrapezioScreen) -> (any TrapezioScreen)?
+    package typealias Rule = @MainActor @Sendable (any TrapezioScreen) -> (any TrapezioScreen)?
 
     /// The number of redirects in a row that counts as endless.
-    public static let limit = 32
+    package static let limit = 32
 
     private let rule: Rule
 
     /// Redirects by a rule. By default there are none.
-    public init(_ rule: @escaping Rule = { _ in nil }) { self.rule = rule }
+    package init(_ rule: @escaping Rule = { _ in nil }) { self.rule = rule }
 
     /// The screen that is shown after all redirects.
     /// - Throws: `TrapezioNavigationFailure` with the cycle; then nothing is shown.
     @MainActor
-    public func resolve(
+    package func resolve(
         _ screen: any TrapezioScreen
     ) throws(TrapezioNavigationFailure) -> any TrapezioScreen {
         var way = [screen]

@@ -16,7 +16,10 @@
         ///   `TrapezioContainer`, which keeps the store.
         public init(
             root: any TrapezioScreen, interop: any TrapezioInterop = ClosureTrapezioInterop(),
-            redirects: TrapezioRedirects = TrapezioRedirects(),
+            redirects:
+                @escaping @MainActor @Sendable (any TrapezioScreen) -> (
+                    any TrapezioScreen
+                )? = { _ in nil },
             refused: @escaping @MainActor (TrapezioNavigationFailure) -> Void = { _ in },
             @ViewBuilder build:
                 @escaping @MainActor (

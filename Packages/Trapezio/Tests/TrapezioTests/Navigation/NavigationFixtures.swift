@@ -83,7 +83,7 @@ final class Pages {
 
     func host(
         _ root: any TrapezioScreen = PageScreen(number: 0),
-        redirects: TrapezioRedirects = TrapezioRedirects()
+        redirects: @escaping TrapezioRedirects.Rule = { _ in nil }
     ) -> TrapezioNavigationHost<String> {
         TrapezioNavigationHost(
             root: root, redirects: redirects,

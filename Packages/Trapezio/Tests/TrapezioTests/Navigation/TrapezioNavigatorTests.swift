@@ -86,7 +86,9 @@ struct TrapezioNavigatorTests {
     @Test("a router is asked to leave the entry that it knows, also behind a redirect")
     func dismissByRouter() throws {
         let router = RecordingNavigator()
-        let redirects = TrapezioRedirects { $0 is WorkoutsScreen ? PageScreen(number: 4) : nil }
+        let redirects: TrapezioRedirects.Rule = {
+            $0 is WorkoutsScreen ? PageScreen(number: 4) : nil
+        }
         var given: [String: any TrapezioNavigator] = [:]
         let path = TrapezioPath(root: TodayScreen(), WorkoutsScreen(), SignInScreen())
         let host = TrapezioNavigationHost<String>(

@@ -11,8 +11,8 @@ struct TrapezioRedirectsTests {
     private let pages = Pages()
 
     /// Page n sends on to the page that the table names.
-    private func table(_ next: [Int: Int]) -> TrapezioRedirects {
-        TrapezioRedirects { screen in
+    private func table(_ next: [Int: Int]) -> TrapezioRedirects.Rule {
+        { screen in
             (screen as? PageScreen).flatMap { next[$0.number] }.map { PageScreen(number: $0) }
         }
     }
@@ -44,7 +44,7 @@ struct TrapezioRedirectsTests {
     @Test("redirects to ever new screens are refused, too", .requirement("F-088"))
     func endless() {
         let host = pages.host(
-            redirects: TrapezioRedirects { screen in
+            redirects: { screen in
                 (screen as? PageScreen).flatMap {
                     $0.number == 0 ? nil : PageScreen(number: $0.number + 1)
                 }

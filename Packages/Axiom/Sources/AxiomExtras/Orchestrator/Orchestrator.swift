@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import Axiom
+
 /// Makes contexts.
 @MainActor
 public protocol ContextCreation {

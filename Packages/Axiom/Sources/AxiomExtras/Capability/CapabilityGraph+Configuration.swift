@@ -1,14 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import Axiom
+import AxiomCore
 import Basics
 
 /// A capability whose settings can be changed while it lives.
 public protocol ConfigurableCapability: Capability {
-    /// Applies all of the new settings or none. Also called before `initialize()`.
+    /// Applies all of the new settings or none. Also called before `initialize()`, by a graph with a
+    /// configuration.
     func configure(_ settings: CapabilitySettings) async throws
 }
 
 extension CapabilityGraph {
+    /// A graph of these capabilities with their settings; nothing is made yet.
+    /// - Parameters:
+    ///   - monitor: compares the time of every start and end with its budget.
+    ///   - onFailure: called once for every failure that the app can live with.
+    /// - Throws: `CapabilityFailure`, as for a graph without settings.
+    public convenience init(
+        _ declarations: [CapabilityDeclaration], configuration: CapabilityConfiguration,
+        monitor: PerformanceMonitor? = nil,
+        onFailure: @escaping @Sendable (any Error) -> Void = { _ in }
+    ) throws(CapabilityFailure) {
+        try self.init(
+            declarations, tuning: configuration, monitor: monitor, onFailure: onFailure)
+    }
+
     /// Gives every running capability its new settings. A capability whose permissions change is
     /// rebuilt instead, with everything that needs it (RFC-001, Configuration Management).
     /// - Throws: `ConfigurationFailure.invalid` for a permission that does not exist, before
@@ -22,17 +39,18 @@ extension CapabilityGraph {
                 ?? slot.declaration.permissions
         }
         try await lifecycle.pass {
-            let (old, unconfigured) = state.withLock { state in
-                defer { state.configuration = configuration }
-                return (state.configuration, state.unconfigured)
+            let (tuning, unconfigured) = state.withLock { state in
+                defer { state.tuning = configuration }
+                return (state.tuning, state.unconfigured)
             }
+            let old = tuning as? CapabilityConfiguration ?? CapabilityConfiguration()
             var refused: Set<ComponentID> = []
             var refusal: (any Error)?
             var restarting: [ComponentID] = []
             for (slot, permissions) in zip(slots, wanted) {
                 let settings = configuration.settings(of: slot.id.name)
                 let isDue = unconfigured.contains(slot.id)
-                if permissions != self.permissions(of: slot, in: old)
+                if permissions != self.permissions(of: slot, by: old)
                     || isDue && !slot.isRunning
                 {
                     restarting.append(slot.id)
@@ -53,28 +71,30 @@ extension CapabilityGraph {
             if let refusal { throw refusal }
         }
     }
+}
 
-    /// The permissions that a capability needs, by the configuration or by its declaration.
-    func permissions(of slot: Slot) -> Set<CapabilityChange.Permission> {
-        permissions(of: slot, in: state.withLock { $0.configuration })
+extension Bootstrap {
+    /// The settings of the capabilities.
+    public var configuration: CapabilityConfiguration {
+        get { tuning as? CapabilityConfiguration ?? CapabilityConfiguration() }
+        set { tuning = newValue }
+    }
+}
+
+extension CapabilityConfiguration: CapabilityTuning {
+    package func permissions(
+        of capability: ComponentID
+    ) throws -> Set<CapabilityChange.Permission>? {
+        isEmpty ? nil : try settings(of: capability.name).permissions()
     }
 
-    private func permissions(
-        of slot: Slot, in configuration: CapabilityConfiguration
-    ) -> Set<CapabilityChange.Permission> {
-        if configuration.isEmpty { return slot.declaration.permissions }
-        // With a permission that does not exist the capability does not start.
-        return (try? configuration.settings(of: slot.id.name).permissions())
-            ?? slot.declaration.permissions
-    }
-
-    /// Gives a new instance its settings, and refuses a permission that does not exist.
-    func configure(_ capability: any Capability, _ slot: Slot) async throws {
-        let configuration = state.withLock { $0.configuration }
-        if configuration.isEmpty, !(capability is any ConfigurableCapability) { return }
-        let settings = configuration.settings(of: slot.id.name)
+    package func configure(
+        _ instance: any Capability, as capability: ComponentID
+    ) async throws {
+        let configurable = instance as? any ConfigurableCapability
+        if isEmpty, configurable == nil { return }
+        let settings = settings(of: capability.name)
         _ = try settings.permissions()
-        guard let configurable = capability as? any ConfigurableCapability else { return }
-        try await configurable.configure(settings)
+        try await configurable?.configure(settings)
     }
 }

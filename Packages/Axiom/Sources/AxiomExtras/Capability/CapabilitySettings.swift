@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import Axiom
+
 /// The settings of one capability.
 public struct CapabilitySettings: Sendable, Equatable {
     /// The name of the capability.

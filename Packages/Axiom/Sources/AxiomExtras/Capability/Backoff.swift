@@ -29,6 +29,11 @@ public struct Backoff: Sendable, Equatable {
         return min(longest, delay)
     }
 
+    /// The pauses, for a context or an app that tries again: `nil` after the last attempt.
+    public var pauses: @Sendable (_ attempt: Int) -> Duration? {
+        { $0 < attempts ? delay(after: $0) : nil }
+    }
+
     /// Runs the work until it succeeds, until the attempts are used up, or until it throws an error
     /// that a new attempt cannot mend.
     /// - Throws: the last error of the work; `CancellationError` as soon as the task is cancelled

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Axiom
+
 /// Sends requests one at a time, in the order in which they were submitted, and keeps them while
 /// there is no connection.
 ///

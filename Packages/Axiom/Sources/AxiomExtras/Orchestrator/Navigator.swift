@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+public import Axiom
 public import Observation
 
 /// A path of views in memory. Every entry is a use of its own. A view may occur again further up
