@@ -17,6 +17,13 @@ enum Evening {
         "eat 100g f126",
     ]
 
+    /// The folder as it is before a line is typed.
+    private static let made = Task { @MainActor in
+        let folder = try await KeptFolder(after: before, files: files)
+        try #require(folder.ends.allSatisfy { $0 == .done })
+        return folder
+    }
+
     /// Runs lines one after another, until one fails; what the last of them said. FOLDER stands for
     /// the folder with the files.
     static func said(_ lines: String...) async throws -> (exit: ExitCode, said: String) {
@@ -24,12 +31,9 @@ enum Evening {
     }
 
     static func said(_ lines: [String]) async throws -> (exit: ExitCode, said: String) {
-        try await ProductBench.with(.airfit) { bench in
-            for (name, text) in files {
-                try text.write(
-                    toFile: "\(bench.folder)/\(name)", atomically: true, encoding: .utf8)
-            }
-            for line in before { #expect(await run(line, in: bench).exit == .done) }
+        let folder = try await made.value
+        return try await ProductBench.with(.airfit) { bench in
+            try folder.write(into: bench.folder)
             var last = (exit: ExitCode.done, said: "")
             for line in lines where last.exit == .done {
                 last = await run(line + " --no-input", in: bench)

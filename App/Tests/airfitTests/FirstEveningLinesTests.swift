@@ -86,9 +86,18 @@ struct FirstEveningLinesTests {
         Line(25, "log --help", .done, "airfit help options"),
     ]
 
+    private static var told: [String: Task<(exit: ExitCode, said: String), any Error>] = [:]
+
+    /// What a line is answered; both tests ask, and it is typed once.
+    private static func said(_ line: Line) async throws -> (exit: ExitCode, said: String) {
+        let task = told[line.typed] ?? Task { try await Evening.said(line.typed) }
+        told[line.typed] = task
+        return try await task.value
+    }
+
     @Test("it is answered", arguments: lines)
     func answered(line: Line) async throws {
-        let said = try await Evening.said(line.typed)
+        let said = try await Self.said(line)
         #expect(said.exit == line.exit, "\(said)")
         let words = said.said.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(words.contains(line.answer), "\(said)")
@@ -110,7 +119,7 @@ struct FirstEveningLinesTests {
     func page() async throws {
         var blocks = ""
         for line in Self.lines {
-            let said = try await Evening.said(line.typed).said.split(separator: "\n").prefix(4)
+            let said = try await Self.said(line).said.split(separator: "\n").prefix(4)
             let isSame = blocks.contains("# \(line.friction)\n")
             blocks += (isSame ? "" : "# \(line.friction)\n") + "\n$ airfit \(line.typed)\n"
             blocks += said.joined(separator: "\n") + "\n"

@@ -20,6 +20,12 @@ struct ReadyCommandTests {
         "measure sleep 7h20m", "session run 5km 28:30",
     ]
 
+    private static let made = Task { @MainActor in
+        let names = ["servings.csv", "gym.csv"]
+        return try await KeptFolder(
+            after: before, files: Evening.files.filter { names.contains($0.key) })
+    }
+
     @Test(
         "a command that a refusal prints is accepted",
         arguments: [
@@ -97,12 +103,10 @@ struct ReadyCommandTests {
 
     /// Runs a line, and then every command that it printed.
     private func runCommands(after line: String, _ more: [String] = []) async throws {
+        let folder = try await Self.made.value
         try await ProductBench.with(.airfit) { bench in
-            for name in ["servings.csv", "gym.csv"] {
-                try Evening.files[name]?.write(
-                    toFile: "\(bench.folder)/\(name)", atomically: true, encoding: .utf8)
-            }
-            await bench.enter(Self.before + more)
+            try folder.write(into: bench.folder)
+            await bench.enter(more)
             let said = await bench.enter(line + " --no-input")
             for words in Self.ready(said.said) {
                 // A rest is over at once.
