@@ -7,13 +7,14 @@ package import Foundation
 package enum Subprocess {
     /// The data of a file from the current position to its end.
     package static func contents(of descriptor: Int32) -> Data {
-        var data = Data()
+        // `Data` grows by a constant: appending megabytes to one would copy them again and again.
+        var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while true {
             let count = read(descriptor, &buffer, buffer.count)
             if count < 0, errno == EINTR { continue }
-            if count <= 0 { return data }
-            data.append(contentsOf: buffer[..<count])
+            if count <= 0 { return Data(bytes) }
+            bytes += buffer[..<count]
         }
     }
 

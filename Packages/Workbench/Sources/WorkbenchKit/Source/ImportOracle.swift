@@ -111,28 +111,45 @@ package enum ImportOracle {
     }
 
     private static func parse(_ data: Data) -> [String: [String]] {
-        var said: [String: [String]] = [:]
-        var start = data.range(of: fileMark)
-        while let mark = start {
-            let next = data.range(of: fileMark, in: mark.upperBound..<data.endIndex)
-            let end = next?.lowerBound ?? data.endIndex
-            let name = text(in: data, from: mark.upperBound)
-            var modules: [String] = []
-            var at = mark.upperBound
-            while let found = data.range(of: importMark, in: at..<end),
-                let path = data.range(of: pathMark, in: found.upperBound..<end)
-            {
-                modules.append(text(in: data, from: path.upperBound))
-                at = path.upperBound
+        data.withUnsafeBytes { bytes in
+            var said: [String: [String]] = [:]
+            var start = place(behind: fileMark, in: bytes[...])
+            while let mark = start {
+                let next = place(behind: fileMark, in: bytes[mark...])
+                let end = next.map { $0 - fileMark.count } ?? bytes.endIndex
+                var modules: [String] = []
+                var at = mark
+                while let found = place(behind: importMark, in: bytes[at..<end]),
+                    let path = place(behind: pathMark, in: bytes[found..<end])
+                {
+                    modules.append(text(in: bytes[path...]))
+                    at = path
+                }
+                said[text(in: bytes[mark...])] = modules
+                start = next
             }
-            said[name] = modules
-            start = next
+            return said
         }
-        return said
     }
 
-    private static func text(in data: Data, from start: Data.Index) -> String {
-        let end = data[start...].firstIndex(of: UInt8(ascii: "\"")) ?? data.endIndex
-        return String(decoding: data[start..<end], as: UTF8.self)
+    /// Where the first mark ends. `Data.range(of:)` would copy all bytes at each call.
+    private static func place(behind mark: Data, in bytes: Slice<UnsafeRawBufferPointer>) -> Int? {
+        mark.withUnsafeBytes { mark -> Int? in
+            guard let all = bytes.base.baseAddress, let sought = mark.baseAddress
+            else { return nil }
+            var at = bytes.startIndex
+            while bytes.endIndex - at >= mark.count,
+                let found = memchr(all + at, Int32(mark[0]), bytes.endIndex - at - mark.count + 1)
+            {
+                at = UnsafeRawPointer(found) - all
+                if memcmp(found, sought, mark.count) == 0 { return at + mark.count }
+                at += 1
+            }
+            return nil
+        }
+    }
+
+    private static func text(in bytes: Slice<UnsafeRawBufferPointer>) -> String {
+        String(decoding: bytes.prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
     }
 }
