@@ -57,8 +57,9 @@ if [ "$verb" = run-tests ]; then
         exit 2
     fi
     tests=$(pwd)/$scratch/debug/${package##*/}PackageTests.xctest
-    # What began this may ignore signals, and hand that on: some tests send them.
-    cd "$package" && exec env --default-signal "$tests" --testing-library swift-testing "$@"
+    # What began this may ignore signals, and hand that on: some tests send them. The level of the shell, which `exec` counts
+    # down, builds do not have: SwiftPM, started by a test, would compile all manifests again.
+    cd "$package" && exec env -u SHLVL --default-signal "$tests" --testing-library swift-testing "$@"
 fi
 if [ -x "$keeps" ]; then plan=$("$guard" guard "$package" --scratch-path $scratch -- "$verb" "$@") || plan=replan; fi
 if [ "$plan" = keep ]; then anew=(); fi

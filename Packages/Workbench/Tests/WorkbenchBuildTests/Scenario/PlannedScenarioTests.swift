@@ -10,13 +10,19 @@ import WorkbenchKit
 /// The built-in set against the plans that SwiftPM makes of this repository; nothing is compiled.
 @Suite("Scenarios against SwiftPM's plans", .timeLimit(.minutes(10)))
 struct PlannedScenarioTests {
-    /// The modules that a build from nothing compiles, by its plan.
-    private static func planned(_ subject: Subject, _ root: String) throws -> Set<String> {
+    /// SwiftPM's plan of a package, its tests too. With other variables than builds have, SwiftPM
+    /// would compile every manifest again.
+    private static func plan(of package: String, _ root: String) throws -> String {
         let folder = try TemporaryFolder()
         try folder.run(
-            "swift", "build", "--package-path", "\(root)/\(subject.package)", "--scratch-path",
-            folder.path + "/scratch", "--print-manifest-job-graph")
-        let plan = try #require(folder.text("scratch/debug.yaml"))
+            "env", "-u", "AIRFIT_EVIDENCE", "-u", "PWD", "-u", "OLDPWD", "swift", "build",
+            "--package-path", "\(root)/\(package)", "--scratch-path", folder.path + "/scratch",
+            "--print-manifest-job-graph")
+        return try #require(folder.text("scratch/debug.yaml"))
+    }
+
+    /// The modules that a build from nothing compiles, by its plan.
+    private static func planned(_ subject: Subject, by plan: String) -> Set<String> {
         var (needs, makers): ([String: [String]], [String: String]) = ([:], [:])
         var command = ""
         func names(_ line: Substring) -> [String] {
@@ -56,6 +62,7 @@ struct PlannedScenarioTests {
         let graph = ModuleGraph(repository)
         // What the compiler compiles: system libraries have no sources.
         let compilable = Set(repository.modules.filter { !$0.files.isEmpty }.map(\.name))
+        var texts: [String: String] = [:]
         var plans: [String: Set<String>] = [:]
         var misfits: Set<String> = []
         for scenario in Scenario.standard {
@@ -68,7 +75,9 @@ struct PlannedScenarioTests {
                 continue
             }
             let key = subject.package + (subject.withTests ? " tests" : "")
-            let plan = try plans[key] ?? Self.planned(subject, tree.root)
+            let text = try texts[subject.package] ?? Self.plan(of: subject.package, tree.root)
+            texts[subject.package] = text
+            let plan = plans[key] ?? Self.planned(subject, by: text)
             plans[key] = plan
             var seen = BuildObservation()
             seen.replanned = true
