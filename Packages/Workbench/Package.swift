@@ -79,7 +79,7 @@ let package = Package(
         ),
         .testTarget(
             name: "WorkbenchProofTests",
-            dependencies: ["WorkbenchBuild", "WorkbenchKit", "WorkbenchProof"]),
+            dependencies: ["WorkbenchBuild", "WorkbenchKit", "WorkbenchProof", "WorkbenchTesting"]),
         .testTarget(
             name: "WorkbenchBuildTests",
             dependencies: [

@@ -4,13 +4,13 @@ import Testing
 import WorkbenchKit
 
 @testable import WorkbenchBuild
+@testable import WorkbenchTesting
 
 @Suite("What counts as measured")
 struct JudgeTests {
     private static let loaded = Result { () -> (Repository, ModuleGraph, DiskTree) in
-        let tree = DiskTree(root: try DiskTree.root(above: #filePath))
-        let repository = try Repository(tree)
-        return (repository, ModuleGraph(repository), tree)
+        let repository = try ThisRepository.repository()
+        return (repository, ModuleGraph(repository), try ThisRepository.tree.get())
     }
 
     private func subject(_ change: Scenario.Change, _ layer: String? = "ServiceImpl") throws

@@ -5,16 +5,15 @@ import Testing
 import WorkbenchKit
 
 @testable import WorkbenchBuild
+@testable import WorkbenchTesting
 
 @Suite("The text of a change")
 struct MutatorTests {
-    private static let tree = Result { DiskTree(root: try DiskTree.root(above: #filePath)) }
-    private static let loaded = Result { try Repository(try tree.get()) }
-
     private func mutator(_ change: Scenario.Change, _ module: String) throws -> Mutator? {
-        let repository = try Self.loaded.get()
+        let repository = try ThisRepository.repository()
         return try Mutator.find(
-            change, module: repository.module(module), in: repository, Self.tree.get())
+            change, module: repository.module(module), in: repository,
+            ThisRepository.tree.get())
     }
 
     /// In `check` of every fifth module.
@@ -25,7 +24,7 @@ struct MutatorTests {
             .protocolRequirement, .enumCase,
         ])
     func classes(change: Scenario.Change) throws {
-        let modules = try Self.loaded.get().modules
+        let modules = try ThisRepository.repository().modules
         let isWhole = ProcessInfo.processInfo.environment["WORKBENCH_SLOW"] != nil
         var found = 0
         for place in stride(from: 0, to: modules.count, by: isWhole ? 1 : 5) {
