@@ -15,9 +15,10 @@ enum ThisRepository {
 
     static func repository() throws -> Repository { try loaded.get() }
 
-    static func findings() throws -> [Finding] {
-        try Linter.lint(repository(), in: tree.get())
-    }
+    private static let found = Result { try Linter.lint(repository(), in: tree.get()) }
+
+    /// What the lint finds in it.
+    static func findings() throws -> [Finding] { try found.get() }
 
     /// The text of a file beside a test.
     static func text(_ name: String, beside file: String = #filePath) throws -> String {

@@ -4,6 +4,7 @@ import AxiomTesting
 import Testing
 
 @testable import WorkbenchKit
+@testable import WorkbenchTesting
 
 /// Making and removing domains in this very repository, in memory: under names that nobody gives a
 /// domain, so that these tests hold after `new-domain`.
@@ -29,7 +30,7 @@ struct DomainPlanTests {
     func clean() throws {
         var tree = try OverlayTree()
         let before = Set(
-            try Linter.lint(Repository(tree), in: tree).map { [$0.rule.id, $0.owner, $0.symbol] })
+            try ThisRepository.findings().map { [$0.rule.id, $0.owner, $0.symbol] })
         tree.apply(try making(screens: true, in: tree))
         let repository = try Repository(tree)
         #expect(repository.domains.contains("Quoll"))
