@@ -30,6 +30,9 @@ struct InterruptTests {
 
     @Test("an interrupt cancels the work instead of ending the program")
     func cancels() async {
+        // A shell starts what it runs in the background with interrupts ignored.
+        let before = signal(SIGINT, SIG_DFL)
+        defer { signal(SIGINT, before) }
         await #expect(throws: CancellationError.self) {
             try await shell { _ in }.interruptible {
                 kill(getpid(), SIGINT)
