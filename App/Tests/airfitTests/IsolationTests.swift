@@ -56,7 +56,7 @@ struct IsolationTests {
             store.load()
             await store.work.settle()
             MainActor.assertIsolated()
-            #expect(store.state.shown?.food.entries.count == 1)
+            #expect(store.state.shown?.food?.entries.count == 1)
         }
         #expect(!places.isEmpty && !places.contains(true))
     }
@@ -79,7 +79,7 @@ struct IsolationTests {
                     try await services.ask(ShowDay(Day(ScreenBench.today), weekStart: .monday))
                 }.value,
             ]
-            #expect(answers.map(\.food.entries.count) == [1, 1, 1])
+            #expect(answers.map(\.food?.entries.count) == [1, 1, 1])
         }
         #expect(places.count >= 3 && !places.contains(true))
     }

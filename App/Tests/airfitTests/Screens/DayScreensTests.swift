@@ -81,7 +81,7 @@ struct DayScreensTests {
             let store = YearStore(YearScreen(), bench.span)
             await load(store)
             await store.handleUserAction(.switchMap)
-            #expect(store.state.days?.food.count == 365)
+            #expect(store.state.days?.food?.count == 365)
             expectGolden(store.content(with: YearUI()), "year-map")
             var seen: [YearMap.Measure?] = []
             for _ in YearMap.Measure.allCases {
@@ -104,9 +104,9 @@ struct DayScreensTests {
             #expect(store.state.day == ScreenBench.today)
             await store.handleUserAction(.move(-1))
             #expect(store.state.day == "2026-11-20")
-            #expect(store.state.shown?.food.entries.isEmpty == true)
+            #expect(store.state.shown?.food?.entries.isEmpty == true)
             await store.handleUserAction(.today)
-            #expect(store.state.shown?.food.entries.count == 1)
+            #expect(store.state.shown?.food?.entries.count == 1)
         }
     }
 
@@ -116,9 +116,9 @@ struct DayScreensTests {
             let store = DayStore(DayScreen(), bench.span)
             let test = StoreTest(store, exhaustive: false)
             store.onAppear()
-            await test.wait { $0.shown?.food.entries.isEmpty == true }
+            await test.wait { $0.shown?.food?.entries.isEmpty == true }
             try await bench.eatBanana()
-            await test.wait { $0.shown?.food.entries.count == 1 }
+            await test.wait { $0.shown?.food?.entries.count == 1 }
             store.onDisappear()
         }
     }
@@ -136,12 +136,12 @@ struct DayScreensTests {
             let store = DayStore(DayScreen(), bench.span)
             let test = StoreTest(store, exhaustive: false)
             store.onAppear()
-            await test.wait { $0.shown?.food.balance.trainingKcal == 0 }
+            await test.wait { $0.shown?.food?.balance.trainingKcal == 0 }
             try await context.ask(
                 Workouts.Business.Log(
                     exercise: "squat", words: ["5x5", "100kg"], at: now,
                     day: .init(ScreenBench.today)))
-            await test.wait { $0.shown?.food.balance.trainingKcal ?? 0 > 0 }
+            await test.wait { $0.shown?.food?.balance.trainingKcal ?? 0 > 0 }
             store.onDisappear()
         }
     }
@@ -170,7 +170,7 @@ struct DayScreensTests {
             await load(store)
             let days = ["2024-02": 29, "2026-02": 28, "2026-12": 31][month]
             #expect(store.state.shown?.training.days.count == days)
-            #expect(store.state.shown?.food.days.count == days)
+            #expect(store.state.shown?.food?.days.count == days)
         }
     }
 }

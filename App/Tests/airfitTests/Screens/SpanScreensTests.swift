@@ -48,7 +48,7 @@ struct SpanScreensTests {
     func week() async throws {
         try await ScreenBench.with(logged: false) { bench in
             try await expectFollowing(WeekStore(WeekScreen(), bench.span), in: bench) {
-                $0.shown?.food.days.reduce(0) { $0 + $1.entries }
+                $0.shown?.food?.days.reduce(0) { $0 + $1.entries }
             } sessions: {
                 $0.shown?.training.days.reduce(0) { $0 + $1.sessions }
             }
@@ -59,7 +59,7 @@ struct SpanScreensTests {
     func year() async throws {
         try await ScreenBench.with(logged: false) { bench in
             try await expectFollowing(YearStore(YearScreen(), bench.span), in: bench) {
-                $0.shown?.food.reduce(0) { $0 + $1.daysLogged }
+                $0.shown?.food?.reduce(0) { $0 + $1.daysLogged }
             } sessions: {
                 $0.shown?.training.reduce(0) { $0 + $1.sessions }
             }
@@ -70,7 +70,7 @@ struct SpanScreensTests {
     func month() async throws {
         try await ScreenBench.with(logged: false) { bench in
             try await expectFollowing(MonthStore(MonthScreen(), bench.span), in: bench) {
-                $0.shown?.food.days.reduce(0) { $0 + $1.entries }
+                $0.shown?.food?.days.reduce(0) { $0 + $1.entries }
             } sessions: {
                 $0.shown?.training.days.reduce(0) { $0 + $1.sessions }
             }

@@ -29,7 +29,7 @@ struct TutorialSwapTests {
             app.register((any Nutrition.Business.IService).self) { mock }
         } body: { bench in
             let shown = try await bench.context.ask(ShowDay(today, weekStart: .monday))
-            #expect(shown.food.waterMl == 123)
+            #expect(shown.food?.waterMl == 123)
             // Training is another domain, and real: the bench has logged eight sets.
             #expect(shown.training.workouts.first?.sets == 8)
             #expect(mock.calls.contains("day 2026-11-21"))
@@ -54,7 +54,7 @@ struct TutorialSwapTests {
             }
             #expect(Product.airfit.told(try #require(error)).message == "The disk is full.")
             let shown = try await bench.context.ask(ShowDay(today, weekStart: .monday))
-            #expect(shown.food.entries.count == 1 && shown.food.waterMl == 0)
+            #expect(shown.food?.entries.count == 1 && shown.food?.waterMl == 0)
         }
     }
 }

@@ -71,10 +71,15 @@ extension Feature {
                 DayUIRouter(
                     services: services,
                     owners: [
-                        OwnershipSource(try ioc.resolve((any Workouts.Business.IState).self)),
-                        OwnershipSource(try ioc.resolve((any Nutrition.Business.IState).self)),
-                    ], open: open)
+                        OwnershipSource(try ioc.resolve((any Workouts.Business.IState).self))
+                    ] + [food(in: ioc)].compactMap(\.self), open: open)
             })
+    }
+
+    /// Whose food is kept; `nil` in a program without food.
+    @MainActor
+    private static func food(in ioc: IoC) -> OwnershipSource? {
+        ioc.get(by: (any Nutrition.Business.IState).self).map { OwnershipSource($0) }
     }
 
     @Sendable
@@ -82,21 +87,20 @@ extension Feature {
         ioc.register(OtherImportsSource.self, withReplacement: true) { ioc in
             let told = try ioc.resolve(HostFacts.self).told
             return OtherImportsSource { services in
-                .food(
-                    services,
-                    owner: OwnershipSource(try ioc.resolve((any Nutrition.Business.IState).self)),
-                    told: told)
+                food(in: ioc).map { .food(services, owner: $0, told: told) }
             }
         }
         ioc.register(DiaryDay.self, withReplacement: true) { ioc in
             DiaryDay(
                 open: { day, services in
                     let now = services.now()
-                    return try await services.ask(
+                    let shown = try await services.ask(
                         ShowDay(
                             day, weekStart: now.preferences.weekStart,
-                            fasting: now.fasting(on: day.text))
-                    ).food
+                            fasting: now.fasting(on: day.text)))
+                    // The diary asks, so there is one; else its day is not shown.
+                    guard let food = shown.food else { throw CancellationError() }
+                    return food
                 },
                 follows: {
                     [OwnershipSource(try ioc.resolve((any Workouts.Business.IState).self))]

@@ -103,6 +103,17 @@ public final class CommandContext: Context {
         return answer
     }
 
+    /// Asks like `ask(_:)`; `nil` where no feature of the program answers such requests.
+    public func askIfAnswered<R: Relux.Request>(
+        _ request: R,
+        file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line
+    ) async throws -> R.Answer? {
+        let answer = try await relux.dispatcher.askIfAnswered(
+            request, file: file, function: function, line: line)
+        try Task.checkCancellation()
+        return answer
+    }
+
     /// Dispatches an action and waits until all its effects are done. Throws the error that a flow
     /// answered.
     public func dispatch(

@@ -51,6 +51,9 @@ public protocol CommandHost: AnyObject {
 }
 
 extension CommandContext {
+    /// Whether the program has a command.
+    public func has(_ path: [String]) -> Bool { host.root.command(at: path) != nil }
+
     /// Runs another command of the program, which may be one of another domain.
     public func run(_ path: [String], _ invocation: Invocation) async throws -> Output {
         guard let command = host.root.command(at: path) else {

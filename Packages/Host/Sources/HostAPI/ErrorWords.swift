@@ -4,6 +4,7 @@ import Axiom
 import AxiomCore
 import Basics
 import Foundation
+import Relux
 import Storage
 
 /// A domain's errors in the words of the command line.
@@ -60,6 +61,8 @@ extension UserError {
                     "unavailable", .failed, capability.message,
                     hint: "\(ProgramName.current) doctor")
             }
+        case Relux.Failure.requestUnanswered:
+            self.init("not_here", .usage, "no feature of this program does that.")
         case let storage as StorageFailure:
             self.init("database", .database, storage.message)
         case let axiom as any AxiomError:

@@ -11,8 +11,8 @@ import WorkoutsReluxInt
 public struct Overview<Training: Sendable, Food: Sendable>: Sendable {
     /// What training says of them.
     public let training: Training
-    /// The food of these days.
-    public let food: Food
+    /// The food of these days; `nil` in a program that keeps none.
+    public let food: Food?
 }
 
 extension Overview: Equatable where Training: Equatable, Food: Equatable {}
@@ -23,8 +23,8 @@ public struct ShowDay: Relux.Request {
     public struct Answer: Sendable, Equatable {
         /// The training, records and streak of the day.
         public let training: Workouts.Business.Model.DayTraining
-        /// Food, water, weight and energy balance.
-        public let food: Nutrition.Business.Model.DaySummary
+        /// Food, water, weight and energy balance; `nil` in a program that keeps none.
+        public let food: Nutrition.Business.Model.DaySummary?
         /// The week that the day is in; `nil` where the day has no energy target.
         public let week: Nutrition.Business.Model.WeekSummary?
     }
@@ -119,7 +119,7 @@ public struct DaySaga: Relux.Saga {
             .answering(ShowDay.self) { request, dispatcher in
                 let training = try await dispatcher.ask(
                     Workouts.Business.OpenDay(request.day, weekStart: request.weekStart))
-                let food = try await dispatcher.ask(
+                let food = try await dispatcher.askIfAnswered(
                     Nutrition.Business.OpenDay(
                         request.day, trainingMinutes: training.minutes,
                         cardioKcal: training.cardioKcal, cardioEffort: training.cardioEffort,
@@ -128,7 +128,7 @@ public struct DaySaga: Relux.Saga {
                         fasting: request.fasting))
                 let first = request.day.startOfWeek(request.weekStart)
                 let week =
-                    food.target.kcal == nil
+                    food?.target.kcal == nil
                     ? nil : try await Self.week(from: first, dispatcher)
                 return ShowDay.Answer(training: training, food: food, week: week)
             },
@@ -150,7 +150,7 @@ public struct DaySaga: Relux.Saga {
                 Overview(
                     training: try await dispatcher.ask(
                         Workouts.Business.OpenYear(of: request.day)),
-                    food: try await dispatcher.ask(
+                    food: try await dispatcher.askIfAnswered(
                         Nutrition.Business.OpenYear(of: request.day)))
             },
             .answering(ShowDays.self) { request, dispatcher in
@@ -170,7 +170,7 @@ public struct DaySaga: Relux.Saga {
 
     private static func week(
         from first: Day, _ dispatcher: Relux.Dispatcher
-    ) async throws -> Nutrition.Business.Model.WeekSummary {
+    ) async throws -> Nutrition.Business.Model.WeekSummary? {
         try await trained(dispatcher, \.days) {
             Nutrition.Business.OpenWeek(from: first, efforts: $0)
         }
@@ -181,8 +181,8 @@ public struct DaySaga: Relux.Saga {
     private static func trained<R: Relux.Request>(
         _ dispatcher: Relux.Dispatcher, _ days: @Sendable (R.Answer) -> [FoodDay],
         _ request: @Sendable ([Nutrition.Business.Model.DayEffort]?) -> R
-    ) async throws -> R.Answer {
-        let food = try await dispatcher.ask(request(nil))
+    ) async throws -> R.Answer? {
+        guard let food = try await dispatcher.askIfAnswered(request(nil)) else { return nil }
         let opened = days(food)
         guard opened.contains(where: \.target.countsTraining) else { return food }
         let workouts = try await dispatcher.ask(

@@ -21,6 +21,12 @@ public struct ShowSpan: Relux.Request {
         public let records: [Workouts.Business.Model.Record]
         /// Weeks in a row with a workout, up to the last day.
         public let streakWeeks: Int
+        /// What the diary says; `nil` in a program that keeps none.
+        public let food: Food?
+    }
+
+    /// What the diary knows of a span of days.
+    public struct Food: Sendable {
         /// The weighings.
         public let weights: Nutrition.Business.Model.WeightSeries
         /// Every vitamin, mineral and fat of the diary, with how many lines know it.
@@ -78,16 +84,21 @@ public struct ShowSpan: Relux.Request {
         let records = try await dispatcher.ask(Workouts.Business.ListRecords())
         let today = try await dispatcher.ask(
             Workouts.Business.OpenDay(last, weekStart: request.weekStart))
-        var spent: [Nutrition.Business.Model.Expenditure] = []
-        for end in request.runs {
-            spent.append(
-                try await dispatcher.ask(
-                    Nutrition.Business.OpenExpenditure(until: end, days: runDays)))
-        }
         return Answer(
             days: days, totals: totals, exercises: exercises,
             records: records.filter { $0.day >= first && $0.day <= last },
             streakWeeks: today.streakWeeks,
+            food: days.food == nil ? nil : try await request.food(dispatcher))
+    }
+
+    private func food(_ dispatcher: Relux.Dispatcher) async throws -> Food {
+        var spent: [Nutrition.Business.Model.Expenditure] = []
+        for end in runs {
+            spent.append(
+                try await dispatcher.ask(
+                    Nutrition.Business.OpenExpenditure(until: end, days: Self.runDays)))
+        }
+        return Food(
             weights: try await dispatcher.ask(
                 Nutrition.Business.OpenWeights(from: first, to: last)),
             nutrients: try await dispatcher.ask(

@@ -35,10 +35,10 @@ struct DaySagaTests {
         }
         let shown = try await rig.ask(ShowDay(Self.day, weekStart: .monday))
         #expect(rig.openings == ([Self.day.text], [Self.day.text]))
-        #expect(shown.training.day == Self.day && shown.food.day == Self.day)
+        #expect(shown.training.day == Self.day && shown.food?.day == Self.day)
         #expect(
             rig.logger.actions(Nutrition.Business.OpenDay.self).map(\.trainingMinutes) == [30])
-        #expect(try #require(shown.food.balance.trainingKcal) > 0)
+        #expect(try #require(shown.food?.balance.trainingKcal) > 0)
     }
 
     @Test("the energy of a cardio session that its file tells is in the day's balance")
@@ -48,7 +48,7 @@ struct DaySagaTests {
             WorkoutsFixtures.summary(
                 sets: 0, cardio: .init(sport: .running, seconds: 1_800, kcal: 380)))
         let shown = try await rig.ask(ShowDay(Self.day, weekStart: .monday))
-        #expect(shown.food.balance.trainingKcal == 380)
+        #expect(shown.food?.balance.trainingKcal == 380)
     }
 
     @Test("training adds to the target of a day as much as to that day of its week and month")
@@ -61,11 +61,11 @@ struct DaySagaTests {
         }
         let shown = try await rig.ask(ShowDay(Self.day, weekStart: .monday))
         // Half an hour at 80 kg is 160 kcal above rest.
-        #expect(shown.food.target.kcal == 2_080 && shown.food.fromTraining == 80)
+        #expect(shown.food?.target.kcal == 2_080 && shown.food?.fromTraining == 80)
         let month = try await rig.ask(ShowMonth(of: Self.day))
         let span = try await rig.ask(ShowDays(from: Self.day, to: Self.day))
-        for days in [shown.week?.days ?? [], month.food.days, span.food] {
-            #expect(days.first { $0.day == Self.day }?.target == shown.food.target)
+        for days in [shown.week?.days, month.food?.days, span.food].map({ $0 ?? [] }) {
+            #expect(days.first { $0.day == Self.day }?.target == shown.food?.target)
             #expect(days.allSatisfy { $0.day == Self.day || $0.fromTraining == 0 })
         }
     }
@@ -86,10 +86,10 @@ struct DaySagaTests {
     func spans() async throws {
         let rig = try await rig()
         let month = try await rig.ask(ShowMonth(of: Self.day))
-        #expect(month.training.days.map(\.day) == month.food.days.map(\.day))
+        #expect(month.training.days.map(\.day) == month.food?.days.map(\.day))
         #expect(month.training.days.count == Self.day.month.count)
         let year = try await rig.ask(ShowYear(of: Self.day))
-        #expect(year.training.map(\.first) == year.food.map(\.first) && year.food.count == 12)
+        #expect(year.training.map(\.first) == year.food?.map(\.first) && year.food?.count == 12)
         _ = try await rig.ask(ShowWeek(from: Self.day))
         #expect(rig.logger.actions(Workouts.Business.OpenWeek.self).map(\.first) == [Self.day])
         #expect(rig.logger.actions(Nutrition.Business.OpenWeek.self).map(\.first) == [Self.day])
@@ -100,7 +100,7 @@ struct DaySagaTests {
         let rig = try await rig()
         let last = Self.day.adding(9)
         let shown = try await rig.ask(ShowDays(from: Self.day, to: last))
-        #expect(shown.food.map(\.day) == (0..<10).map { Self.day.adding($0) })
+        #expect(shown.food?.map(\.day) == (0..<10).map { Self.day.adding($0) })
         #expect(rig.logger.actions(Workouts.Business.OpenDays.self).map(\.last) == [last])
         let refused = await rig.refusal(of: ShowDays(from: last, to: Self.day))
         guard case .outOfRange("last day", Self.day.text, _)? = refused as? Workouts.Business.Err
@@ -115,7 +115,7 @@ struct DaySagaTests {
         let rig = try await rig()
         let last = Self.day.adding(9)
         let shown = try await rig.ask(ShowSpan(from: Self.day, to: last, weekStart: .monday))
-        #expect(shown.days.food.count == 10 && shown.weights.to == last)
+        #expect(shown.days.food?.count == 10 && shown.food?.weights.to == last)
         #expect(rig.logger.actions(Workouts.Business.ListTotals.self).map(\.first) == [Self.day])
         #expect(rig.logger.actions(Workouts.Business.OpenDay.self).map(\.day) == [last])
         #expect(rig.logger.actions(Nutrition.Business.OpenNutrients.self).map(\.last) == [last])
@@ -129,7 +129,7 @@ struct DaySagaTests {
         let last = Self.day.adding(days)
         let span = ShowSpan(
             from: Self.day, to: last, weekStart: .monday, lastWhole: last.adding(-1))
-        #expect(try await rig.ask(span).spent.count == count)
+        #expect(try await rig.ask(span).food?.spent.count == count)
         let asked = rig.logger.actions(Nutrition.Business.OpenExpenditure.self)
         #expect(asked.map(\.last) == (0..<count).map { last.adding(-1 - 28 * $0) }.reversed())
         #expect(asked.allSatisfy { $0.days == 28 })

@@ -68,6 +68,11 @@ final class Registry: Sendable {
 
     var sagaCount: Int { table.withLock { $0.sagas.count } }
 
+    /// Whether a connected module answers the requests of a type.
+    func answers<R: Relux.Request>(_ request: R.Type) -> Bool {
+        table.withLock { $0.handlers[ObjectIdentifier(request)] != nil }
+    }
+
     /// What is thrown when nobody answers a request, with the three answered ones nearest by name.
     func unanswered<R: Relux.Request>(_ request: R.Type) -> Relux.Failure {
         if isClosed { return .gone }

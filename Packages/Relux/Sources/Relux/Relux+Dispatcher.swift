@@ -96,6 +96,16 @@ extension Relux {
             return try await perform(request, from: origin)
         }
 
+        /// Asks like `ask(_:)`; `nil` where no connected module answers such requests. For what also
+        /// works in a program without another domain.
+        public func askIfAnswered<R: Relux.Request>(
+            _ request: R, file: StaticString = #fileID, function: StaticString = #function,
+            line: UInt = #line
+        ) async throws -> R.Answer? {
+            guard registry.isClosed || registry.answers(R.self) else { return nil }
+            return try await ask(request, file: file, function: function, line: line)
+        }
+
         /// Asks like `ask(_:)`, in a task of its own and off the caller's actor, and waits no longer
         /// than a limit by the clock of the `Relux`.
         ///

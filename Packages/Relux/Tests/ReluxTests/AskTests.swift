@@ -51,6 +51,19 @@ struct AskTests {
         #expect(try await relux.dispatcher.ask(Book.Title(number: 3)) == "Book 3")
     }
 
+    @Test("nobody's answer is nil where that is asked for, and an error of the handler stays one")
+    func ifAnswered() async throws {
+        let relux = try makeRelux(states: [], sagas: [])
+        #expect(try await relux.dispatcher.askIfAnswered(Book.Title()) == nil)
+        try relux.register(Mock(sagas: [Book.Shelf()]))
+        #expect(try await relux.dispatcher.askIfAnswered(Book.Title(number: 3)) == "Book 3")
+        await #expect(throws: Book.Torn()) {
+            try await relux.dispatcher.askIfAnswered(Book.Title(number: 0))
+        }
+        try await relux.unregister("Mock")
+        #expect(try await relux.dispatcher.askIfAnswered(Book.Title()) == nil)
+    }
+
     @Test("a handler may ask and dispatch, and what it did is done when the answer is there")
     func nested() async throws {
         let state = Count.State()

@@ -122,7 +122,13 @@ extension CommandContext {
                     hint: "write that, or leave --strict out", field: "LINE")
             }
             return try await log(parts, invocation)
-        case .food(let text): return try await run(["eat"], text, invocation)
+        case .food(let text):
+            guard has(["eat"]) else {
+                throw UserError.usage(
+                    "\"\(text.trimmingCharacters(in: .whitespaces))\" is no training, and nothing "
+                        + "else is logged here.", hint: "airfit add squat 5x5 100kg", field: "LINE")
+            }
+            return try await run(["eat"], text, invocation)
         case .body(let clause):
             let text = clause.words.joined(separator: " ")
             switch clause.command {

@@ -16,7 +16,7 @@ extension Command {
         "import", "import the export of another app",
         examples: [
             ("import auto strong.csv --dry-run", "look first"), ("import auto strong.csv", ""),
-            ("import auto servings.csv", "food goes into the diary"),
+            ("import cronometer servings.csv", "food goes into the diary"),
             ("import fit 2026-*.fit", "many files, undone by one airfit undo"),
             ("import undo", "undo the newest import"),
         ],
@@ -38,7 +38,7 @@ extension Command {
             importingCardio(
                 "strava", .strava, "import the list of activities of Strava",
                 file: "activities.csv"),
-            importingHealth,
+            importingHealth.needing("nutrition"),
             importingFood(
                 "cronometer", .cronometer, "import food or weights of Cronometer", cronometer,
                 file: "servings.csv"),
@@ -172,7 +172,10 @@ extension Command {
             try await context.each(invocation) { input in
                 let food = try context.foodFile(input, nil, invocation)
                 // The diary looks at the first line: food and weights are its.
-                let found = try await context.ask(Nutrition.Business.RecogniseFile(food))
+                guard
+                    let found = try await context.askIfAnswered(
+                        Nutrition.Business.RecogniseFile(food))
+                else { return try await context.takeTraining(food, format, invocation) }
                 let file = food.with(found.bytes)
                 guard let app = found.format, format == nil || app.rawValue == format?.rawValue
                 else {
@@ -233,7 +236,7 @@ extension Command {
                 }
                 return try await context.takeFood(file.with(found.bytes))
             }
-        }
+        }.needing("nutrition")
     }
 }
 
@@ -290,7 +293,7 @@ extension CommandContext {
     /// Every import, the newest first.
     fileprivate func imports() async throws -> [ImportList.Batch] {
         let training = try await ask(Workouts.Business.ListImports())
-        let food = try await ask(Nutrition.Business.ListImports())
+        let food = try await askIfAnswered(Nutrition.Business.ListImports()) ?? []
         return (training.map(ImportList.Batch.training) + food.map(ImportList.Batch.food))
             .sorted { $0.at > $1.at }
     }

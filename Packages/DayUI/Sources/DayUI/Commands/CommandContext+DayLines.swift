@@ -25,8 +25,9 @@ extension CommandContext {
                 text: ([workout.name] + CardioText.parts(workout, unit)).joined(separator: "  ")
             )
         }
-        let measures = try await ask(
-            Nutrition.Business.OpenMeasures(of: nil, from: .init(day), to: .init(day)))
+        let measures =
+            try await askIfAnswered(
+                Nutrition.Business.OpenMeasures(of: nil, from: .init(day), to: .init(day))) ?? []
         let all = try await logged(on: day) + measures.map { .measure($0) }
         lines += all.map { logged in
             let meal = if case .entry(let entry) = logged { entry.meal } else { String?.none }

@@ -34,7 +34,10 @@ extension CommandContext {
     /// All that was logged for a day of the diary.
     func logged(on day: String) async throws -> [Nutrition.Business.Model.Logged] {
         let day = Nutrition.Business.Model.Day(day)
-        let summary = try await ask(Nutrition.Business.OpenDay(day, trainingMinutes: 0))
+        guard
+            let summary = try await askIfAnswered(
+                Nutrition.Business.OpenDay(day, trainingMinutes: 0))
+        else { return [] }
         let weights = try await ask(Nutrition.Business.OpenWeights(from: day, to: day))
         return summary.entries.map { .entry($0) } + summary.drinks.map { .water($0) }
             + weights.entries.filter { $0.day == day }.map { .weight($0) }

@@ -13,12 +13,15 @@ struct DayLines: Sendable {
     let day: String
     let clock: DayClock
     let training: Workouts.Business.Model.DayTraining
-    let food: Nutrition.Business.Model.DaySummary
+    let food: Nutrition.Business.Model.DaySummary?
     let budget: Nutrition.Business.Model.WeekBudget?
 
     /// What to do next on a day with little in it.
     var next: [String] {
         guard day == clock.today else { return [] }
+        guard let food else {
+            return training.workouts.isEmpty ? ["next: airfit log bench 3x5 80kg"] : []
+        }
         if food.entries.isEmpty, training.workouts.isEmpty {
             return [
                 "next: airfit log bench 3x5 80kg   airfit eat 150g \"banana raw\"   airfit demo"
@@ -36,9 +39,19 @@ struct DayLines: Sendable {
 
     /// All lines of the day.
     func all(in context: ReportContext) -> [ReportLine] {
-        [head(context)] + energy(context) + [water(context)] + fasting(context)
-            + trainingLines(context) + [weight(context)] + measured(context)
-            + balance(context)
+        let eaten = food.map { energy($0, context) + [water($0, context)] + fasting($0, context) }
+        let body = food.map {
+            [weight($0, context)] + measured($0, context) + balance($0.balance, context)
+        }
+        return [head(context)] + (eaten ?? []) + trainingLines(context)
+            + (body ?? streak(context).map { [$0] } ?? [])
+    }
+
+    private typealias Food = Nutrition.Business.Model.DaySummary
+
+    private func streak(_ context: ReportContext) -> ReportLine? {
+        training.streakWeeks > 0
+            ? context.styled("STREAK", .bold) + " \(Plural.of(training.streakWeeks, "week"))" : nil
     }
 
     private func head(_ context: ReportContext) -> ReportLine {
@@ -52,7 +65,7 @@ struct DayLines: Sendable {
             + context.styled(right, .dim)
     }
 
-    private func energy(_ context: ReportContext) -> [ReportLine] {
+    private func energy(_ food: Food, _ context: ReportContext) -> [ReportLine] {
         let eaten = food.eaten
         let target = food.target
         var lines = [
@@ -97,7 +110,7 @@ struct DayLines: Sendable {
         return line
     }
 
-    private func water(_ context: ReportContext) -> ReportLine {
+    private func water(_ food: Food, _ context: ReportContext) -> ReportLine {
         let label = context.styled("WATER", .bold) + "     "
         let drunk = "\(Figures.litres(food.waterMl / 1_000).leftPadding(to: 6))"
         guard let target = food.target.waterMl, target > 0 else { return label + drunk + " L" }
@@ -108,7 +121,7 @@ struct DayLines: Sendable {
         return label + amount + bar + Figures.percent(share).leftPadding(to: 4)
     }
 
-    private func fasting(_ context: ReportContext) -> [ReportLine] {
+    private func fasting(_ food: Food, _ context: ReportContext) -> [ReportLine] {
         food.fasting.map {
             [context.styled("FASTING", .bold) + "   " + FastingReport($0, clock).now]
         } ?? []
@@ -146,13 +159,9 @@ struct DayLines: Sendable {
         return "\(workout.name)  \(span)  \(done)"
     }
 
-    private func weight(_ context: ReportContext) -> ReportLine {
+    private func weight(_ food: Food, _ context: ReportContext) -> ReportLine {
         let label = context.styled("WEIGHT", .bold) + "    "
-        let streak =
-            training.streakWeeks > 0
-            ? "   " + context.styled("STREAK", .bold)
-                + " \(Plural.of(training.streakWeeks, "week"))"
-            : ""
+        let streak = streak(context).map { "   " + $0 } ?? ""
         guard let weight = food.weight else {
             return label + context.styled("not weighed yet", .dim) + streak
         }
@@ -168,7 +177,7 @@ struct DayLines: Sendable {
     }
 
     /// What else was measured of the body, in as many lines as it takes.
-    private func measured(_ context: ReportContext) -> [ReportLine] {
+    private func measured(_ food: Food, _ context: ReportContext) -> [ReportLine] {
         var lines: [String] = []
         for title in food.measures.map(\.title) {
             if let last = lines.last, 13 + last.count + title.count <= context.width {
@@ -185,9 +194,10 @@ struct DayLines: Sendable {
         }
     }
 
-    private func balance(_ context: ReportContext) -> [ReportLine] {
+    private func balance(
+        _ balance: Nutrition.Business.Model.Balance, _ context: ReportContext
+    ) -> [ReportLine] {
         let label = context.styled("BALANCE", .bold) + "   "
-        let balance = food.balance
         let eaten = Figures.whole(balance.eatenKcal)
         guard let resting = balance.restingKcal, let net = balance.netKcal else {
             let missing = balance.missing.joined(separator: ", ")

@@ -12,7 +12,7 @@ import WorkoutsUIAPI
 struct DayPicture: CompositeContent {
     let state: DayState
     let training: Workouts.Business.Model.DayTraining
-    let food: Nutrition.Business.Model.DaySummary
+    let food: Nutrition.Business.Model.DaySummary?
     let budget: Nutrition.Business.Model.WeekBudget?
 
     private var unit: MassUnit { state.clock.unit }
@@ -20,45 +20,62 @@ struct DayPicture: CompositeContent {
     func extent(along axis: Axis) -> Extent { .fill }
 
     func body(_ theme: Theme) -> any Content {
+        guard let food else {
+            return training.workouts.isEmpty
+                ? empty("Begin with what you did.", [])
+                : Rows {
+                    trained(theme)
+                    Spacer()
+                }
+        }
         if food.entries.isEmpty, training.workouts.isEmpty, food.waterMl == 0,
             food.weight == nil, food.measures.isEmpty
         {
-            return EmptyState(
-                "Nothing on this day yet",
-                message: "Begin with what you did, or with what you ate.",
-                hints: [
-                    KeyHint("l", "train"), KeyHint("e", "eat something"),
-                    KeyHint("9", "import what another app exported"),
-                ])
+            return empty(
+                "Begin with what you did, or with what you ate.", [KeyHint("e", "eat something")])
         }
-        return Adaptive(
+        return whole(food, theme)
+    }
+
+    private func empty(_ message: String, _ hints: [KeyHint]) -> EmptyState {
+        EmptyState(
+            "Nothing on this day yet", message: message,
+            hints: [KeyHint("l", "train")] + hints
+                + [KeyHint("9", "import what another app exported")])
+    }
+
+    private typealias Food = Nutrition.Business.Model.DaySummary
+
+    private func whole(_ food: Food, _ theme: Theme) -> Adaptive {
+        Adaptive(
             wide: Rows {
-                energy(theme)
+                energy(food, theme)
                 Columns {
                     trained(theme).fill(weight: 3)
-                    weighed(theme).fill(weight: 2)
+                    weighed(food, theme).fill(weight: 2)
                 }
-                balance(theme)
+                balance(food, theme)
                 Spacer()
             },
             narrow: Rows {
-                energyRows(theme)
+                energyRows(food, theme)
                 Divider()
                 trainedRows(theme)
-                weightRows(theme)
+                weightRows(food, theme)
                 Text(
-                    left + (budget.map { ", in the week \($0.short)" } ?? ""), style: theme.muted,
+                    left(food) + (budget.map { ", in the week \($0.short)" } ?? ""),
+                    style: theme.muted,
                     overflow: .truncates)
-                balanceText(theme)
+                balanceText(food.balance, theme)
                 Spacer()
             })
     }
 
     // MARK: Energy
 
-    private func energy(_ theme: Theme) -> Panel {
-        Panel("Energy", footer: left) {
-            energyRows(theme).padding(0, horizontal: 1)
+    private func energy(_ food: Food, _ theme: Theme) -> Panel {
+        Panel("Energy", footer: left(food)) {
+            energyRows(food, theme).padding(0, horizontal: 1)
             if let fasting = food.fasting {
                 Text(
                     "fasting " + FastingReport(fasting, state.clock).standing, style: theme.muted,
@@ -72,13 +89,13 @@ struct DayPicture: CompositeContent {
         }
     }
 
-    private var left: String {
+    private func left(_ food: Food) -> String {
         guard let target = food.target.kcal else { return "no target yet: 7 sets one" }
         let left = target - (food.eaten.energyKcal ?? 0)
         return left >= 0 ? "\(Figures.whole(left)) kcal left" : "\(Figures.whole(-left)) kcal over"
     }
 
-    private func energyRows(_ theme: Theme) -> Rows {
+    private func energyRows(_ food: Food, _ theme: Theme) -> Rows {
         let (eaten, target) = (food.eaten, food.target)
         return Rows {
             gauge("energy", eaten.energyKcal, target.kcal, "kcal", theme)
@@ -157,11 +174,11 @@ struct DayPicture: CompositeContent {
         }
     }
 
-    private func weighed(_ theme: Theme) -> Panel {
-        Panel("Weight") { weightRows(theme).padding(0, horizontal: 1) }
+    private func weighed(_ food: Food, _ theme: Theme) -> Panel {
+        Panel("Weight") { weightRows(food, theme).padding(0, horizontal: 1) }
     }
 
-    private func weightRows(_ theme: Theme) -> Rows {
+    private func weightRows(_ food: Food, _ theme: Theme) -> Rows {
         Rows {
             if let weight = food.weight {
                 Text(
@@ -183,12 +200,13 @@ struct DayPicture: CompositeContent {
 
     // MARK: Balance
 
-    private func balance(_ theme: Theme) -> Panel {
-        Panel("Balance") { balanceText(theme).padding(0, horizontal: 1) }
+    private func balance(_ food: Food, _ theme: Theme) -> Panel {
+        Panel("Balance") { balanceText(food.balance, theme).padding(0, horizontal: 1) }
     }
 
-    private func balanceText(_ theme: Theme) -> Text {
-        let balance = food.balance
+    private func balanceText(
+        _ balance: Nutrition.Business.Model.Balance, _ theme: Theme
+    ) -> Text {
         guard let resting = balance.restingKcal, let net = balance.netKcal else {
             return Text(
                 "No balance yet: add \(balance.missing.joined(separator: ", ")) in Weight",

@@ -14,7 +14,7 @@ struct DayReport {
     let day: String
     let clock: DayClock
     let training: Workouts.Business.Model.DayTraining
-    let food: Nutrition.Business.Model.DaySummary
+    let food: Nutrition.Business.Model.DaySummary?
     private let budget: Nutrition.Business.Model.WeekBudget?
 
     init(_ day: String, _ clock: DayClock, _ shown: ShowDay.Answer) {
@@ -32,9 +32,25 @@ struct DayReport {
     }
 
     private var data: JSON {
-        let target = food.target
-        return [
+        let whole: JSON = [
             "date": .string(day),
+            "workouts": .list(training.workouts) {
+                WorkoutJSON.summary($0, clock.zone(at: $0.start))
+            },
+            "prs": .list(training.records) {
+                WorkoutJSON.record($0, by: clock.preferences.formula)
+            },
+            "streak_weeks": .int(training.streakWeeks),
+        ]
+        return whole.merging(food.map(data))
+    }
+
+    private func data(_ food: Nutrition.Business.Model.DaySummary) -> JSON {
+        let target = food.target
+        func measured(_ kind: String) -> JSON {
+            .rounded(food.measures.first { $0.kind == kind }?.value, 0)
+        }
+        return [
             "energy": [
                 "eaten_kcal": .rounded(food.eaten.energyKcal ?? 0, 1),
                 "target_kcal": .rounded(target.kcal, 1),
@@ -49,38 +65,26 @@ struct DayReport {
             ],
             "water_ml": ["drunk": .rounded(food.waterMl, 1), "target": .number(target.waterMl)],
             "entries": .list(food.entries) { FoodJSON.entry($0, clock.zone(at: $0.at)) },
-            "workouts": .list(training.workouts) {
-                WorkoutJSON.summary($0, clock.zone(at: $0.start))
-            },
-            "prs": .list(training.records) {
-                WorkoutJSON.record($0, by: clock.preferences.formula)
-            },
             "weight": food.weight.map {
                 [
                     "kg": .rounded($0.kilograms), "date": .string($0.day.text),
                     "trend_kg_per_week": .rounded($0.kgPerWeek),
                 ]
             } ?? .null,
-            "steps": .rounded(measured(Nutrition.Business.Model.MeasureKind.steps), 0),
-            "sleep_s": .rounded(measured(Nutrition.Business.Model.MeasureKind.sleep), 0),
+            "steps": measured(Nutrition.Business.Model.MeasureKind.steps),
+            "sleep_s": measured(Nutrition.Business.Model.MeasureKind.sleep),
             "measurements": .list(food.measures) { $0.json(clock) },
-            "streak_weeks": .int(training.streakWeeks), "balance": balance,
-            "week_budget": budget?.json ?? .null,
+            "balance": json(food.balance), "week_budget": budget?.json ?? .null,
             "fasting": food.fasting.map { FastingReport($0, clock).json } ?? .null,
         ]
-    }
-
-    private func measured(_ kind: String) -> Double? {
-        food.measures.first { $0.kind == kind }?.value
     }
 
     private func macro(_ eaten: Double?, _ target: Double?) -> JSON {
         ["eaten": .rounded(eaten ?? 0), "target": .number(target)]
     }
 
-    private var balance: JSON {
-        let balance = food.balance
-        return [
+    private func json(_ balance: Nutrition.Business.Model.Balance) -> JSON {
+        [
             "eaten_kcal": .rounded(balance.eatenKcal, 1),
             "resting_kcal": .rounded(balance.restingKcal, 1),
             "activity_kcal": .rounded(balance.activityKcal, 1),

@@ -15,9 +15,11 @@ struct DayUI: TrapezioUI {
         let (training, foods) =
             state.day == state.clock.today
             ? ("training", "foods") : ("training/\(state.day)", "foods/on/\(state.day)")
+        let keepsFood = state.shown.map { $0.food != nil } ?? true
+        let eat = ScreenAction(.character("e"), "eat") { onEvent(.open(foods)) }
         let actions = [
             ScreenAction(.character("l"), "train") { onEvent(.open(training)) },
-            ScreenAction(.character("e"), "eat") { onEvent(.open(foods)) },
+            keepsFood ? eat : nil,
             ScreenAction([.left], "left", "day before") { onEvent(.move(-1)) },
             ScreenAction([.right], "right", "day after", isHint: state.day < state.clock.today) {
                 onEvent(.move(1))
@@ -27,7 +29,7 @@ struct DayUI: TrapezioUI {
             },
             ScreenAction(.character("w"), "week") { onEvent(.open("week")) },
             ScreenAction(.character("m"), "month") { onEvent(.open("month")) },
-        ]
+        ].compactMap(\.self)
         let past = state.day < state.clock.today ? state.day : nil
         guard let shown = state.shown else {
             return ScreenContent(

@@ -107,7 +107,7 @@ struct Demo {
             step("records so far", "pr", "list", "--limit", "5"),
             step("the week", "week"),
             step("the day", "today"),
-        ]
+        ].filter { step in context.has([step.arguments[0]]) }
     }
 
     /// Shows the line and runs it as the shell would, with all files in the demo's folder.

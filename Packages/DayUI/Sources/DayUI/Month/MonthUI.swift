@@ -45,7 +45,7 @@ struct MonthUI: TrapezioUI {
 struct MonthPicture: CompositeContent {
     let state: MonthState
     let training: Workouts.Business.Model.MonthTraining
-    let food: Nutrition.Business.Model.MonthSummary
+    let food: Nutrition.Business.Model.MonthSummary?
 
     func extent(along axis: Axis) -> Extent { .fill }
 
@@ -80,10 +80,9 @@ struct MonthPicture: CompositeContent {
     }
 
     private var chosen: [String] {
-        guard training.days.indices.contains(state.selected),
-            food.days.indices.contains(state.selected)
-        else { return [] }
-        let (trained, eaten) = (training.days[state.selected], food.days[state.selected])
+        let days = training.days.paired(with: food?.days)
+        guard days.indices.contains(state.selected) else { return [] }
+        let (trained, eaten) = days[state.selected]
         let lifted =
             trained.workingSets == 0
             ? nil
@@ -94,6 +93,7 @@ struct MonthPicture: CompositeContent {
         let work =
             trained.sessions == 0
             ? "no training" : done.isEmpty ? Plural.of(trained.sessions, "session") : done
+        guard let eaten else { return [work] }
         let wanted = eaten.target.kcal.map { " of \(Figures.whole($0))" } ?? ""
         let meals =
             eaten.entries == 0
@@ -117,7 +117,9 @@ struct MonthPicture: CompositeContent {
                         days.flatMap { spans($0, count: count, theme) }, overflow: .truncates)
                 }
             }
-            Text("* trained   . food logged", style: theme.muted, overflow: .truncates)
+            Text(
+                "* trained" + (food == nil ? "" : "   . food logged"), style: theme.muted,
+                overflow: .truncates)
         }
     }
 
@@ -127,7 +129,8 @@ struct MonthPicture: CompositeContent {
         else { return [Span("    ")] }
         let index = number - 1
         let hasTrained = training.days[index].sessions > 0
-        let hasEaten = index < food.days.count && food.days[index].entries > 0
+        let eaten = food?.days ?? []
+        let hasEaten = index < eaten.count && eaten[index].entries > 0
         var style = hasTrained ? theme.accent : Style.plain
         if index == state.selected { style = style.merged(with: theme.selection) }
         let mark = hasTrained ? "*" : hasEaten ? "." : " "

@@ -22,13 +22,16 @@ struct SpanData: Sendable {
     /// What a piece is: `day`, `week of` or `month`.
     let head: String
     let pieces: [Piece]
+    /// Every day of the span.
+    let days: [Day]
 
     init(_ shown: ShowSpan.Answer, from first: Day, to last: Day, _ clock: DayClock) {
         self.shown = shown
         self.first = first
         self.last = last
         self.clock = clock
-        let days = shown.days.food.map(\.day)
+        let count = (last.number ?? 0) - (first.number ?? 0)
+        days = (0...max(0, count)).map { first.adding($0) }
         // So many bars can still be told apart.
         let head = days.count <= 62 ? "day" : days.count <= 800 ? "week of" : "month"
         self.head = head
@@ -40,14 +43,14 @@ struct SpanData: Sendable {
             }
         }
         let trained = Dictionary(grouping: shown.days.training) { label($0.day) }
-        let eaten = Dictionary(grouping: shown.days.food) { label($0.day) }
-        pieces = eaten.keys.sorted().map {
+        let eaten = Dictionary(grouping: shown.days.food ?? []) { label($0.day) }
+        pieces = Set(days.map(label)).sorted().map {
             Piece(label: $0, trained: trained[$0] ?? [], eaten: eaten[$0] ?? [])
         }
     }
 
     /// How many days there are.
-    var count: Int { shown.days.food.count }
+    var count: Int { days.count }
 
     /// The unit of weights.
     var unit: MassUnit { clock.unit }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreModels
+import DayOrchestration
 import DesignSystem
 
 /// The page of a span of days: one document that needs nothing else. It has no script, and its
@@ -14,7 +15,7 @@ struct SpanPage: Sendable {
     init(_ data: SpanData, version: String) {
         self.version = version
         self.data = data
-        sections = SpanSection.all.map { $0(data) }
+        sections = SpanSection.all.compactMap { $0(data) }
     }
 
     /// What a browser may load for the page: nothing but the styles in it.
@@ -23,7 +24,8 @@ struct SpanPage: Sendable {
 
     private var title: String {
         let clock = data.clock
-        return "Training and food, \(Figures.longDay(data.first.text, clock)) to "
+        let what = data.shown.food == nil ? "Training" : "Training and food"
+        return "\(what), \(Figures.longDay(data.first.text, clock)) to "
             + Figures.longDay(data.last.text, clock)
     }
 

@@ -30,8 +30,8 @@ struct SpanSection: Sendable {
     let parts: [Part]
 
     /// All sections in the order of the page. A new one is a file beside these and a line here;
-    /// what it reads is a field of `ShowSpan.Answer`.
-    static let all: [@Sendable (SpanData) -> SpanSection] = [
+    /// what it reads is a field of `ShowSpan.Answer`. Those of food are `nil` where none is kept.
+    static let all: [@Sendable (SpanData) -> SpanSection?] = [
         training, strength, muscles, food, nutrients, weight, expenditure, body, calendar, method,
     ]
 

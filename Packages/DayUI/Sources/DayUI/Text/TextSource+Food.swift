@@ -14,8 +14,9 @@ extension TextSource {
     /// Food with its meals, water, the weighing and measurements.
     static let food = TextSource { reader, first, last in
         var found = Found()
-        let logged = try await reader.context.ask(
-            Nutrition.Business.OpenLogged(from: .init(first), to: .init(last)))
+        let logged =
+            try await reader.context.askIfAnswered(
+                Nutrition.Business.OpenLogged(from: .init(first), to: .init(last))) ?? []
         for logged in logged {
             guard let text = await text(logged, reader) else {
                 found.left += 1

@@ -36,7 +36,9 @@ struct WeekUI: TrapezioUI {
                         "Volume, \(state.clock.unit.rawValue)",
                         content: volume(shown.training, state.clock)
                     ).fill()
-                    Panel("Energy, kcal", content: energy(shown.food, state.clock)).fill()
+                    if let food = shown.food {
+                        Panel("Energy, kcal", content: energy(food, state.clock)).fill()
+                    }
                 }.minimum(4)
             }, actions: actions)
     }

@@ -14,9 +14,9 @@ struct YearMap: Sendable {
     enum Measure: String, Sendable, CaseIterable {
         case sets, volume, kcal, entries
 
-        /// The one after it, the first one after the last.
-        var next: Self {
-            let all = Self.allCases
+        /// The one after it, the first one after the last. Without food there are those of training.
+        func next(withFood: Bool) -> Self {
+            let all = withFood ? Self.allCases : [.sets, .volume]
             return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
         }
     }
@@ -25,7 +25,7 @@ struct YearMap: Sendable {
     private struct Mark: Sendable {
         let day: Day
         let trained: Workouts.Business.Model.WeekTraining.DayTotals?
-        let eaten: Nutrition.Business.Model.WeekSummary.DayTotals
+        let eaten: Nutrition.Business.Model.WeekSummary.DayTotals?
     }
 
     /// `YYYY`.
@@ -39,7 +39,9 @@ struct YearMap: Sendable {
         self.measure = measure
         let trained = Dictionary(
             shown.training.map { ($0.day, $0) }, uniquingKeysWith: { first, _ in first })
-        marks = shown.food.map { Mark(day: $0.day, trained: trained[$0.day], eaten: $0) }
+        marks = Day(year + "-01-01").year.paired(with: shown.food).map {
+            Mark(day: $0, trained: trained[$0], eaten: $1)
+        }
     }
 
     /// The report of `year --map`: the document of the year with its days. `asRows` prints a row
@@ -49,13 +51,18 @@ struct YearMap: Sendable {
         if case .object(var members) = data {
             members["measure"] = .string(measure.rawValue)
             members["days"] = .list(marks) { mark in
-                [
+                let day: JSON = [
                     "date": .string(mark.day.text), "sessions": .int(mark.trained?.sessions ?? 0),
                     "working_sets": .int(mark.trained?.workingSets ?? 0),
                     "volume_kg": .rounded(mark.trained?.volumeKg ?? 0),
-                    "entries": .int(mark.eaten.entries),
-                    "eaten_kcal": .rounded(mark.eaten.eaten.energyKcal, 1),
                 ]
+                return day.merging(
+                    mark.eaten.map {
+                        [
+                            "entries": .int($0.entries),
+                            "eaten_kcal": .rounded($0.eaten.energyKcal, 1),
+                        ]
+                    })
             }
             data = .object(members)
         }
@@ -139,8 +146,8 @@ struct YearMap: Sendable {
         switch measure {
         case .sets: mark.trained.map { Double($0.workingSets) }
         case .volume: mark.trained.map { unit.figure(kilograms: $0.volumeKg) }
-        case .kcal: mark.eaten.eaten.energyKcal
-        case .entries: mark.eaten.entries == 0 ? nil : Double(mark.eaten.entries)
+        case .kcal: mark.eaten?.eaten.energyKcal
+        case .entries: mark.eaten.flatMap { $0.entries == 0 ? nil : Double($0.entries) }
         }
     }
 

@@ -62,7 +62,7 @@ final class YearStore: OwnedStore<YearScreen, YearState, YearEvent> {
             update { $0.measure = $0.measure == nil ? .sets : nil }
             load()
         case .nextMeasure:
-            update { $0.measure = $0.measure?.next }
+            update { $0.measure = $0.measure?.next(withFood: $0.shown?.food != nil) }
         case .open(let address): open(address)
         }
     }

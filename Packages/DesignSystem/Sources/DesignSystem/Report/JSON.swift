@@ -44,6 +44,12 @@ public enum JSON: Sendable {
         .array(items.map(map))
     }
 
+    /// An object with the members of another too; itself where there is none.
+    public func merging(_ other: JSON?) -> JSON {
+        guard case .object(let members) = self, case .object(let more)? = other else { return self }
+        return .object(members.merging(more) { _, last in last })
+    }
+
     /// The value under a key of an object.
     public subscript(key: String) -> JSON? {
         guard case .object(let members) = self else { return nil }

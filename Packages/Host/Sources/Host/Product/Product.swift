@@ -86,11 +86,16 @@ public struct Product: Sendable {
             all.merge(more.otherWords) { first, _ in first }
         }
         let own = Commands.all(places, samples, settings, guides)
+        let named = Set(features.map(\.name))
+        let commands = Self.joined(own + features.flatMap(\.commands)).compactMap {
+            $0.inProgram(with: named)
+        }
         root = Command(
-            name, guide.summary, discussion: guide.discussion, examples: guide.examples,
-            home: guide.home,
-            subcommands: Self.inOrder(
-                Self.joined(own + features.flatMap(\.commands)), guide.commands, by: \.name))
+            name, guide.summary, discussion: guide.discussion,
+            examples: guide.examples.filter { line, _ in
+                commands.contains { line.split(separator: " ").first.map(String.init) == $0.name }
+            },
+            home: guide.home, subcommands: Self.inOrder(commands, guide.commands, by: \.name))
     }
 
     /// The setting of that name. Throws an error that lists the names when there is none.

@@ -31,6 +31,9 @@ public struct Command: Sendable {
     public let run: Run?
     /// Whether only who develops the program needs it: no list of commands has it.
     public let isForDevelopers: Bool
+    /// The feature without which a program does not have it, such as `nutrition`; `nil` where that of
+    /// its own is enough.
+    public private(set) var needs: String?
 
     /// Whose data a command needs.
     public enum Access: Sendable {
@@ -104,6 +107,27 @@ extension Command {
             name, summary, discussion: discussion,
             examples: (other.examples + examples).map { ($0.line, $0.note) }, home: home,
             subcommands: all)
+    }
+
+    /// The command in a program that has this feature; without it, it is not there.
+    public func needing(_ feature: String) -> Command {
+        var command = self
+        command.needs = feature
+        return command
+    }
+
+    /// The command with those of its subcommands that a program with these features has; `nil` where
+    /// it has not the command itself. Examples of subcommands that are not there go.
+    public func inProgram(with features: Set<String>) -> Command? {
+        if let needs, !features.contains(needs) { return nil }
+        guard run == nil else { return self }
+        let left = subcommands.compactMap { $0.inProgram(with: features) }
+        let gone = Set(subcommands.map(\.name)).subtracting(left.map(\.name))
+        return Command(
+            name, summary, discussion: discussion,
+            examples: examples.filter { example in
+                !example.line.split(separator: " ").contains { gone.contains(String($0)) }
+            }.map { ($0.line, $0.note) }, home: home, subcommands: left)
     }
 
     /// The command at the end of these names; `nil` where they lead to none.

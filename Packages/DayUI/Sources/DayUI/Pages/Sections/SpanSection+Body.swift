@@ -8,8 +8,9 @@ import NutritionUIAPI
 
 extension SpanSection {
     /// What else was measured of the body: a line for each kind. A page shows no photos.
-    static let body: @Sendable (SpanData) -> SpanSection = { data in
-        let figures = data.shown.measures.filter { $0.photo == nil }
+    static let body: @Sendable (SpanData) -> SpanSection? = { data in
+        guard let food = data.shown.food else { return nil }
+        let figures = food.measures.filter { $0.photo == nil }
         guard !figures.isEmpty else {
             return SpanSection(
                 id: "body", title: "Body",

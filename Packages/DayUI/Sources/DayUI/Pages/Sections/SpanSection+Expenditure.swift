@@ -7,8 +7,9 @@ import NutritionModels
 
 extension SpanSection {
     /// The energy that the body spends in a day, by diary and weighings, with its range.
-    static let expenditure: @Sendable (SpanData) -> SpanSection = { data in
-        let runs = data.shown.spent
+    static let expenditure: @Sendable (SpanData) -> SpanSection? = { data in
+        guard let food = data.shown.food else { return nil }
+        let runs = food.spent
         func section(_ parts: [Part]) -> SpanSection {
             SpanSection(id: "expenditure", title: "Energy spent", parts: parts)
         }

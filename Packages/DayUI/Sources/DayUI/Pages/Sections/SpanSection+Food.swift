@@ -9,8 +9,9 @@ extension SpanSection {
     private typealias Nutrients = Nutrition.Business.Model.Nutrients
 
     /// What was eaten, against the mean of the targets of the logged days.
-    static let food: @Sendable (SpanData) -> SpanSection = { data in
-        let logged = data.shown.days.food.filter { $0.entries > 0 }
+    static let food: @Sendable (SpanData) -> SpanSection? = { data in
+        guard let food = data.shown.days.food else { return nil }
+        let logged = food.filter { $0.entries > 0 }
         guard !logged.isEmpty else {
             return SpanSection(
                 id: "food", title: "Food",
@@ -27,7 +28,7 @@ extension SpanSection {
         func text(_ value: Double?, _ unit: String) -> String {
             value.map { "\(Figures.whole($0)) \(unit)" } ?? "unknown"
         }
-        let water = data.shown.days.food.map(\.waterMl).filter { $0 > 0 }
+        let water = food.map(\.waterMl).filter { $0 > 0 }
         let facts = [
             Fact("days logged", "\(Figures.whole(Double(logged.count))) of \(data.count)"),
             Fact("energy a day", text(SpanData.mean(logged, \.energyKcal), "kcal")),
@@ -87,9 +88,10 @@ extension SpanSection {
     }
 
     /// The weighings, and their line.
-    static let weight: @Sendable (SpanData) -> SpanSection = { data in
+    static let weight: @Sendable (SpanData) -> SpanSection? = { data in
+        guard let food = data.shown.food else { return nil }
         let unit = data.unit
-        let series = data.shown.weights
+        let series = food.weights
         let all = zip(series.entries, series.line).filter { $0.0.day >= data.first }
         let points = SpanData.thinned(Array(all))
         guard let newest = points.last, let oldest = points.first else {

@@ -14,8 +14,8 @@ extension SpanSection {
             uniquingKeysWith: { first, _ in first })
         let start = data.clock.preferences.weekStart
         let (trained, eaten) = (
-            data.shown.days.food.map { (day: $0.day, value: sets[$0.day] ?? 0) },
-            data.shown.days.food.map { (day: $0.day, value: Double($0.entries)) }
+            data.days.map { (day: $0, value: sets[$0] ?? 0) },
+            (data.shown.days.food ?? []).map { (day: $0.day, value: Double($0.entries)) }
         )
         let maps = [
             DayMap(title: "Days of training", unit: "work sets", weekStart: start, days: trained),
@@ -43,13 +43,16 @@ extension SpanSection {
                 .note(
                     "A set counts 1 for a muscle that its exercise mainly trains, and a half for "
                         + "one that helps (Pelland and others, Sports Medicine)."),
-                .note(
-                    "The trend of the weight follows each weighing by a tenth a day. The mean of "
-                        + "a nutrient is that of the days on which it is known; unknown is not "
-                        + "zero."),
-                .note(
-                    "The energy spent is what was eaten less the energy of the change of weight, "
-                        + "7,700 kcal a kilogram, along the straight line through the weighings."),
-            ])
+            ] + (data.shown.food == nil ? [] : ofFood))
     }
+
+    private static let ofFood: [Part] = [
+        .note(
+            "The trend of the weight follows each weighing by a tenth a day. The mean of "
+                + "a nutrient is that of the days on which it is known; unknown is not "
+                + "zero."),
+        .note(
+            "The energy spent is what was eaten less the energy of the change of weight, "
+                + "7,700 kcal a kilogram, along the straight line through the weighings."),
+    ]
 }

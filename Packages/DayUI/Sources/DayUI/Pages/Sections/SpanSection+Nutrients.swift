@@ -7,8 +7,9 @@ import NutritionUIAPI
 
 extension SpanSection {
     /// The vitamins, minerals and fats; one that no line knows is unknown, which is not zero.
-    static let nutrients: @Sendable (SpanData) -> SpanSection = { data in
-        let summary = data.shown.nutrients
+    static let nutrients: @Sendable (SpanData) -> SpanSection? = { data in
+        guard let food = data.shown.food else { return nil }
+        let summary = food.nutrients
         let known = summary.totals.count { $0.known > 0 }
         func section(_ parts: [Part]) -> SpanSection {
             SpanSection(id: "nutrients", title: "Vitamins, minerals and fats", parts: parts)
