@@ -22,6 +22,9 @@ struct ErrorTests {
         "Basics ChildProgram.NotStarted": """
         It lies below the root of all errors. Who starts a program says the sentence.
         """,
+        "Basics ArgumentScanner.Failure": """
+        It lies below the root of all errors. Each program makes its own sentence of it.
+        """,
         "TestInfrastructure ProgramRun.Failure": "Tests alone see it: it is no error of a product.",
         "TestInfrastructure TestContainer.Missing": "Tests alone see it.",
     ]

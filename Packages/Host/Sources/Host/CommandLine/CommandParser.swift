@@ -132,41 +132,34 @@ package struct CommandParser {
         // Gathered from every command, so only for a line that has an option.
         lazy var known = allOptions(of: root)
         var scan = Scan()
-        var rest = arguments[...]
-        while let word = rest.popFirst() {
-            if word == "--" {
-                scan.words += rest
-                break
-            }
-            guard isOption(word) else {
-                scan.words.append(word)
-                continue
-            }
-            let parts = bundled(word, among: known)
-            if parts.count > 1 {
-                rest = (parts + rest)[...]
-                continue
-            }
-            let halves = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            let spelled = String(halves[0])
-            // Two commands may mean something else by one word: this one's own come first.
-            let meant = options(under: scan.words).first { matches($0, spelled) }
-            guard let option = meant ?? known.first(where: { matches($0, spelled) }) else {
-                throw unknownOption(spelled, known: known, after: scan.words)
-            }
-            if option.value == nil, halves.count == 2 {
-                throw .usage("\(spelled) takes no value.", field: option.name)
-            }
-            if option.value != nil {
-                guard let value = halves.count == 2 ? String(halves[1]) : rest.popFirst() else {
-                    throw .usage(
-                        "\(spelled) needs a value: \(option.value ?? "").", field: option.name)
+        // Two commands may mean something else by one word: this one's own come first.
+        func option(_ spelled: String) -> Option? {
+            options(under: scan.words).first { matches($0, spelled) }
+                ?? known.first { matches($0, spelled) }
+        }
+        var scanner = ArgumentScanner(arguments)
+        do throws(ArgumentScanner.Failure) {
+            while let next = try scanner.next(takesValue: { option($0).map { $0.value != nil } }) {
+                guard case .option(let spelled, let value) = next, let option = option(spelled)
+                else {
+                    if case .word(let word) = next { scan.words.append(word) }
+                    continue
                 }
-                scan.values[option.name, default: []].append(value)
-            } else {
-                scan.values[option.name] = [""]
+                scan.values[option.name] =
+                    value.map { (scan.values[option.name] ?? []) + [$0] } ?? [""]
+                scan.spelled[option.name] = spelled
             }
-            scan.spelled[option.name] = spelled
+        } catch {
+            switch error {
+            case .unknown(let spelled):
+                throw unknownOption(spelled, known: known, after: scan.words)
+            case .unwantedValue(let spelled):
+                throw .usage("\(spelled) takes no value.", field: option(spelled)?.name)
+            case .missingValue(let spelled):
+                let option = option(spelled)
+                throw .usage(
+                    "\(spelled) needs a value: \(option?.value ?? "").", field: option?.name)
+            }
         }
         return scan
     }
@@ -183,22 +176,6 @@ package struct CommandParser {
         for (name, values) in scan.values { whole.values[name, default: []] += values }
         whole.spelled.merge(scan.spelled) { $1 }
         return whole
-    }
-
-    /// Splits `-nq` into `-n` and `-q`, when every letter is an option without a value.
-    private func bundled(_ word: String, among known: [Option]) -> [String] {
-        let letters = word.dropFirst()
-        guard letters.first != "-", letters.count > 1 else { return [word] }
-        let flags = Set(known.filter { $0.value == nil }.compactMap(\.short))
-        guard letters.allSatisfy(flags.contains) else { return [word] }
-        return letters.map { "-\($0)" }
-    }
-
-    /// Whether a word is an option. `-80kg`, `-3` and `-.5` are none, because no option begins with
-    /// a digit or a point. A lone `-` is none either: it means standard input.
-    private func isOption(_ word: String) -> Bool {
-        guard word.hasPrefix("-"), let second = word.dropFirst().first else { return false }
-        return !second.isNumber && second != "."
     }
 
     private func matches(_ option: Option, _ spelled: String) -> Bool {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AxiomCore
+import Basics
 
 /// The words after a command: names, and options with or without a value, in any order.
 package struct Options {
@@ -15,22 +16,28 @@ package struct Options {
     ) throws(WorkbenchFailure) {
         // Whatever reads a repository may run its manifests, or be told not to.
         let knownFlags = known.contains("--root") ? knownFlags.union(["--no-run"]) : knownFlags
-        var rest = words
-        while let word = rest.popFirst() {
-            let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
-            let name = parts.first ?? word
-            if knownFlags.contains(name), parts.count == 1 {
-                flags.insert(name)
-            } else if known.contains(name) {
-                guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
-                    throw .usage("\(name) needs a value after it.")
+        var scanner = ArgumentScanner(words)
+        func isUnknown(_ word: String) -> WorkbenchFailure {
+            .usage("\(word) is not known here.\(Self.hint(word, among: known.union(knownFlags)))")
+        }
+        do {
+            while let argument = try scanner.next(takesValue: {
+                known.contains($0) ? true : knownFlags.contains($0) ? false : nil
+            }) {
+                switch argument {
+                case .word(let word):
+                    guard names.count < most else { throw isUnknown(word) }
+                    names.append(word)
+                case .option(let name, let value?): values[name, default: []].append(value)
+                case .option(let name, nil): flags.insert(name)
                 }
-                values[name, default: []].append(value)
-            } else if names.count < most, !word.hasPrefix("-") {
-                names.append(word)
-            } else {
-                throw .usage(
-                    "\(word) is not known here.\(Self.hint(name, among: known.union(knownFlags)))")
+            }
+        } catch {
+            switch error as? ArgumentScanner.Failure {
+            case .unknown(let word)?: throw isUnknown(word)
+            case .missingValue(let name)?: throw .usage("\(name) needs a value after it.")
+            case .unwantedValue(let name)?: throw .usage("\(name) takes no value.")
+            case nil: throw error as? WorkbenchFailure ?? .usage("\(error)")
             }
         }
     }
