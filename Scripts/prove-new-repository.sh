@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Makes a repository of two domains in an empty folder, as another team would, and runs its tests and its lint there, from
 # nothing and with the workbench that it carries. Then a field and a read are added there, in the places that its own
-# CONTRIBUTING lists and in no others, and the tests and the lint run again. Says what each took.
+# CONTRIBUTING lists and in no others, and the tests and the lint run again. At the end the same without screens. Says what
+# each took.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/build.sh build Packages/Workbench --product workbench >&2
@@ -43,3 +44,7 @@ timed "make test" make test
 timed "make lint" make lint WORKBENCH=.build/debug/workbench
 timed "orders" .build/debug/shop orders "a first note" --json --ephemeral
 grep -q '"amount"' "$folder/log" || { echo "The answer lacks the new field." >&2 && exit 1; }
+timed "without screens" "$workbench" new-repository plain --root ../plain --domains Orders --without TerminalUI
+cd ../plain
+timed "make test" make test
+timed "make lint" make lint WORKBENCH="$workbench"

@@ -18,9 +18,12 @@ extension DomainPlan {
         let screens = "Packages/\(name.text)UI/Sources/\(name.text)UI/"
         let hasScreens = paths.contains { $0.hasPrefix(screens) }
         let host = try DomainHost(in: tree)
+        let sample = try DomainSample(in: tree)
         let removal = Removal(
-            name: name, hasScreens: hasScreens, isForced: isForced, host: host,
-            files: try DomainSample(in: tree).files(for: name, hasScreens: hasScreens))
+            name: name, isForced: isForced,
+            files: sample.files(for: name, hasScreens: hasScreens, in: host),
+            edits: DomainRegistration.edits(
+                for: name, hasScreens: hasScreens, isComposed: !sample.hasScreens, host: host))
         var plan = DomainPlan()
         plan.folders = folders(of: name)
         try plan.removeFiles(removal, paths, tree)
@@ -31,10 +34,9 @@ extension DomainPlan {
 
     private struct Removal {
         let name: DomainName
-        let hasScreens: Bool
         let isForced: Bool
-        let host: DomainHost
-        let files: [(path: String, text: String)]
+        let files: [DomainSample.File]
+        let edits: [TextEdit]
 
         func refuse(_ reason: String) -> WorkbenchFailure {
             .template(
@@ -73,9 +75,7 @@ extension DomainPlan {
         _ removal: Removal, _ tree: some FileTree
     ) throws(WorkbenchFailure) {
         var texts: [String: (before: String, after: String)] = [:]
-        let edits = DomainRegistration.edits(
-            for: removal.name, hasScreens: removal.hasScreens, host: removal.host)
-        for edit in edits.reversed() {
+        for edit in removal.edits.reversed() {
             if texts[edit.file] == nil {
                 guard let text = try? tree.text(edit.file) else { continue }
                 texts[edit.file] = (text, text)

@@ -21,12 +21,17 @@ extension DomainPlan {
     ) throws(WorkbenchFailure) -> DomainPlan {
         let paths = try tree.files(under: "")
         try refuseTaken(name, paths)
-        let host = try DomainHost(in: tree)
         let sample = try DomainSample(in: tree)
+        let host = try DomainHost(in: tree)
+        if hasScreens, !sample.hasScreens {
+            throw .usage(
+                "\(name.text) cannot have screens: \(sample.name.text), of which it is a copy, has "
+                    + "none here.")
+        }
         try refuseHidden(name, host, sample, paths, tree)
         var plan = DomainPlan()
         if hasScreens { try refuseTakenScreens(name, host, paths, tree) }
-        let files = sample.files(for: name, hasScreens: hasScreens)
+        let files = sample.files(for: name, hasScreens: hasScreens, in: host)
         let known = Set(paths)
         for (path, text) in files {
             let before = known.contains(path) ? try tree.text(path) : nil
@@ -44,7 +49,9 @@ extension DomainPlan {
             }
         }
         try plan.edit(
-            DomainRegistration.edits(for: name, hasScreens: hasScreens, host: host), tree)
+            DomainRegistration.edits(
+                for: name, hasScreens: hasScreens, isComposed: !sample.hasScreens, host: host), tree
+        )
         return plan
     }
 

@@ -5,13 +5,14 @@
 ///
 /// Each row is an anchor that the file must keep; `workbench new-domain` says which one is missing.
 enum DomainRegistration {
-    /// What a domain adds to files that exist.
+    /// What a domain adds to files that exist; one that the program itself composes is a part of it
+    /// without screens.
     static func edits(
-        for name: DomainName, hasScreens: Bool, host: DomainHost
+        for name: DomainName, hasScreens: Bool, isComposed: Bool, host: DomainHost
     ) -> [TextEdit] {
         let own = [mapped("<Domain>", before: "the domains, six modules each")]
         let screens = [mapped("<Domain>UI", before: "their screens, and what their commands say")]
-        return (own + (hasScreens ? screens + app + wiring : []))
+        return (own + (hasScreens ? screens + app + wiring : isComposed ? composed : []))
             .map { $0.mapped { host.fill($0, name) } }
     }
 
@@ -44,6 +45,20 @@ enum DomainRegistration {
         TextEdit(
             file: manifest, place: .before(host, within: program),
             text: products(["Feature"], "<Domain>UI")),
+    ]
+
+    private static let composed: [TextEdit] = [
+        TextEdit(
+            file: manifest, place: .before(".package(path: \"../Packages/SwiftIoC\")"),
+            text: "        .package(path: \"../Packages/<Domain>\"),\n"),
+        TextEdit(
+            file: manifest,
+            place: .before(".product(name: \"SwiftIoC\", package: \"SwiftIoC\")", within: program),
+            text: products(
+                ["Models", "ReluxInt", "ServiceInt", "ServiceImpl", "ReluxImpl"], "<Domain>")),
+        TextEdit(
+            file: "\(composition)/Domain.swift",
+            place: .before("]", within: "all: [Domain] = ["), text: "        .<domain>,\n"),
     ]
 
     private static let wiring: [TextEdit] = {

@@ -25,8 +25,10 @@ package struct DomainSample: Sendable {
                     + "modules from its tables. Name it in two, such as SampleTopic.")
         }
         var files: [File] = []
-        for folder in DomainPlan.folders(of: name) {
-            for path in try tree.files(under: folder) { files.append((path, try tree.text(path))) }
+        let folders = DomainPlan.folders(of: name).map { $0 + "/" }
+        for path in try tree.files(under: "Packages")
+        where folders.contains(where: path.hasPrefix) {
+            files.append((path, try tree.text(path)))
         }
         let wiring = DomainPlan.wiring(of: name)
         guard files.contains(where: { $0.path == wiring }) else {
@@ -65,7 +67,7 @@ package struct DomainSample: Sendable {
 
     /// Sorts the imports, whose order depends on the name, and breaks rows of manifests that became
     /// too long.
-    private static func arranged(_ text: String) -> String {
+    static func arranged(_ text: String) -> String {
         var lines: [Substring] = []
         var imports: [Substring] = []
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

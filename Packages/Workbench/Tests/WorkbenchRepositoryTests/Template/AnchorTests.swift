@@ -9,7 +9,8 @@ import Testing
 @Suite("Anchors of registrations", .timeLimit(.minutes(10)))
 struct AnchorTests {
     private static let edits = try? DomainRegistration.edits(
-        for: DomainName("Quoll"), hasScreens: true, host: DomainHost(in: ThisRepository.tree.get()))
+        for: DomainName("Quoll"), hasScreens: true, isComposed: false,
+        host: DomainHost(in: ThisRepository.tree.get()))
 
     private static let files = Set((edits ?? []).map(\.file)).sorted()
 

@@ -20,7 +20,8 @@ struct DomainCommandTests {
             folder = try TemporaryFolder()
             let tree = try ThisRepository.tree.get()
             let edits = DomainRegistration.edits(
-                for: try DomainName("Quoll"), hasScreens: true, host: try DomainHost(in: tree))
+                for: try DomainName("Quoll"), hasScreens: true, isComposed: false,
+                host: try DomainHost(in: tree))
             let wiring = "Packages/Auth/Sources/AuthReluxImpl/Auth+Module.swift"
             let manifest = "Packages/Auth/Package.swift"
             let sample = try DomainSample(in: tree).files.map(\.path)

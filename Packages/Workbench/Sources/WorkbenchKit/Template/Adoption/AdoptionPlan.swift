@@ -54,13 +54,14 @@ struct AdoptionPlan {
     private mutating func copyKernels() throws(WorkbenchFailure) {
         guard let named = wish.kernels, let checkout = wish.checkout else { return }
         packages = try checkout.closure(of: named)
-        for path in try checkout.paths(of: packages) {
+        for path in try checkout.paths(of: packages, withFiles: false) {
             changes.append(
                 TreeChange(
                     path: path, before: nil, after: try checkout.tree.text(path),
                     copied: "\(checkout.tree.root)/\(path)"))
         }
-        add(try KernelRecord(of: checkout, packages: packages).text, at: KernelRecord.path)
+        let record = try KernelRecord(of: checkout, packages: packages, withFiles: false)
+        add(record.text, at: KernelRecord.path)
         let licence = try ["LICENSE", ".github/NOTICE"].filter(checkout.tree.has)
             .map { path throws(WorkbenchFailure) in try checkout.tree.text(path) }
         add(licence.joined(separator: "\n"), at: ".workbench/kernels.LICENSE")
@@ -91,7 +92,7 @@ struct AdoptionPlan {
         var new: [(module: String, of: String)] = []
         let kernels =
             try packages.isEmpty ? checkout.closure(of: KernelCheckout.forDomains) : packages
-        for path in try checkout.paths(of: kernels) {
+        for path in try checkout.paths(of: kernels, withFiles: false) {
             let parts = path.split(separator: "/").map(String.init)
             if parts.count > 4, parts[2] == "Sources" { new.append((parts[3], "the kernels have")) }
         }

@@ -9,6 +9,14 @@ extension RepositoryTemplate {
             "except": ["Packages/Workbench"],
         """
 
+    /// What its law has under `rules` where no screens come along: the sample's manifest still names
+    /// them as clients.
+    static func unlisted(_ sample: String) -> String {
+        """
+            "client-list": {"level": "on", "except": [{"package": "\(sample)"}]},
+        """
+    }
+
     /// What is around the code.
     static let surroundings: [File] = [
         (
@@ -22,29 +30,44 @@ extension RepositoryTemplate {
             help: ## show this help
             	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  make %-13s %s\n", $$1, $$2 }'
 
+            <if program>
             build: libraries ## build the program, .build/debug/<host>; warnings are errors
             	@$(BUILD) build App
+            <end>
+            <if kernels>
+            build: libraries ## build every package; warnings are errors
+            	@for package in Packages/*; do $(BUILD) build $$package || exit 1; done
+            <end>
 
+            <if screens>
             run: build ## build the program and show what it can do
             	@.build/debug/<host> --help
 
+            <end>
             test: libraries ## build and test everything of this repository, every package alone
             	@bash Scripts/test.sh
 
             test-kernels: libraries ## the kernels' own tests, after an update
             	@bash Scripts/test.sh --kernels
 
+            <if program>
             domain: libraries ## build and test one domain alone: make domain DOMAIN=<Domain>
             	@Scripts/domain.sh "$(DOMAIN)"
 
+            <end>
             lint: $(filter .build/%,$(WORKBENCH)) ## check the format and the layering
-            	@swift format lint --strict --parallel --recursive Packages App
+            	@swift format lint --strict --parallel --recursive $(wildcard Packages App)
             	@$(WORKBENCH) lint
 
             format: ## write every file in the house format
-            	@swift format --in-place --parallel --recursive Packages App
+            	@swift format --in-place --parallel --recursive $(wildcard Packages App)
 
+            <if program>
             check: lint build test ## what CI runs
+            <end>
+            <if kernels>
+            check: lint build test test-kernels ## what CI runs
+            <end>
 
             .build/debug/workbench: # where none is installed
             	@$(BUILD) build Packages/Workbench --product workbench >&2
@@ -96,26 +119,61 @@ extension RepositoryTemplate {
             #"""
             # <host>
 
+            <if kernels>
+            A Swift monorepo with the kernels that were asked for, a law and CI. Packages of your own go beside them.
+            <end>
+            <if domains>
+            A Swift monorepo. Every domain is a package of six small modules that compiles and tests alone; the program `<host>`
+            only wires them together.
+            <end>
+            <if screens>
             A Swift monorepo. Every domain is a package of six small modules that compiles and tests alone, with a command and a
             screen; the program `<host>` only wires them together.
+            <end>
 
             ```
             make test                          # everything, every package alone; the last line counts
+            <if kernels>
+            make test-kernels                  # the same for the kernels
+            <end>
+            <if domains>
+            make build && .build/debug/<host> <domain> "a first note" && .build/debug/<host> <domain>
+            make domain DOMAIN=<Domain>        # one domain alone
+            <end>
+            <if screens>
             make build && .build/debug/<host> <domain> "a first note" && .build/debug/<host> ui
             make domain DOMAIN=<Domain>        # one domain alone, with its screens
+            <end>
             make lint                          # format, and who may import whom: .workbench/law.json
             ```
 
             | Place | What lives there |
             |---|---|
+            <if program>
             | `Packages` | the domains, six modules each |
+            <end>
+            <if screens>
             | `Packages` | their screens, and what their commands say |
+            <end>
+            <if program>
             | `App/Sources/<host>` | the program; only `Composition/` names implementations |
+            <end>
+            <if program>
             | other folders of `Packages` | the kernels, taken over as `.workbench/kernels.json` says |
+            <end>
+            <if kernels>
+            | `Packages` | the kernels, taken over as `.workbench/kernels.json` says, and packages of yours |
+            <end>
             | `.github/workflows` | what CI runs; `workbench ci --plan` divides the tests |
 
+            <if domains>
+            A new domain: `workbench new-domain Bills`. What a change touches: [contributing](.github/CONTRIBUTING.md).
+
+            <end>
+            <if screens>
             A new domain: `workbench new-domain Bills --with-ui`. What a change touches: [contributing](.github/CONTRIBUTING.md).
 
+            <end>
             The kernels are files of another repository, kept as they are. `workbench kernels status` says whether somebody changed
             them here; `workbench kernels update --from PATH` takes newer ones over, and says which.
             `make lint` uses the installed `workbench`, or builds the one in `Packages/Workbench`.
@@ -127,6 +185,7 @@ extension RepositoryTemplate {
             #"""
             # Contributing
 
+            <if program>
             What to touch for each kind of change. `<Domain>` stands for the domain you work on. Before a commit: `make format`,
             `make lint`, and `make domain DOMAIN=<Domain>`; `make check` is what CI runs.
 
@@ -163,17 +222,48 @@ extension RepositoryTemplate {
             |---|---|
             | `Packages/<Domain>/Sources/<Domain>Models/<Domain>+Business+Model+Entry.swift` | the field of the value, with a default in `init` |
             | `Packages/<Domain>/Sources/<Domain>ServiceImpl/Data/<Domain>+Business+Service.swift` | a migration with a new number, and the column in each statement |
+            <end>
+            <if screens>
             | `Packages/<Domain>UI/Sources/<Domain>UIAPI/<Domain>Report.swift` | how it is said, as text and `--json` |
+            <end>
+            <if domains>
+            | `Packages/<Domain>/Tests/<Domain>Tests/ServiceTests.swift` | a test that stores it and reads it |
+            <end>
+            <if screens>
             | `Packages/<Domain>/Tests/<Domain>Tests/ServiceTests.swift`, `Packages/<Domain>UI/Tests/<Domain>UITests/ScreensTests.swift` | a test that stores it and reads it; what a line and its JSON are |
+            <end>
+            <if program>
 
+            <end>
+            <if domains>
+            Where a person gives it: the request in `<Domain>ReluxInt`, the service's method, its mock, and
+            `App/Sources/<host>/Composition/Domain+<Domain>.swift`.
+
+            <end>
+            <if screens>
             Where a person gives it: the request in `<Domain>ReluxInt`, the service's method, its mock, and the command in
             `Packages/<Domain>UI/Sources/<Domain>UI/Commands/Command+<Domain>.swift`.
 
+            <end>
+            <if program>
             ## Add a domain
 
+            <end>
+            <if domains>
+            `workbench new-domain Bills` writes its package and registers it; `workbench remove-domain Bills` takes exactly
+            <end>
+            <if screens>
             `workbench new-domain Bills --with-ui` writes its packages and registers them; `workbench remove-domain Bills` takes exactly
+            <end>
+            <if program>
             that out again. What is yours to fill in: values and errors in `BillsModels`, requests in `BillsReluxInt`, the service, its SQL.
 
+            <end>
+            <if kernels>
+            Before a commit: `make format` and `make lint`; `make check` is what CI runs. A package of yours needs its layer in
+            `.workbench/law.json`; the lint says so.
+
+            <end>
             ## Update the kernels
 
             ```

@@ -61,35 +61,54 @@ struct KernelCheckout: Sendable {
         return nil
     }
 
-    /// The paths of everything that is taken over, sorted: all, or single kernels without what goes
-    /// with all of them.
-    func paths(of packages: [String]? = nil) throws(WorkbenchFailure) -> [String] {
-        var paths = packages == nil ? Self.files.filter(tree.has) : []
-        let own = try packages == nil ? sample() : []
-        for package in (packages ?? Self.packages) + own {
+    /// The paths of everything that is taken over, sorted: of all packages, or of some; with the
+    /// files that go with them, unless single kernels are wanted alone.
+    func paths(
+        of packages: [String]? = nil, withFiles: Bool = true
+    ) throws(WorkbenchFailure) -> [String] {
+        let sample = try sample()
+        let packages = packages ?? Self.packages + sample
+        let hasDomains = sample.contains(where: packages.contains)
+        var paths = withFiles ? Self.files.filter(tree.has) : []
+        paths.removeAll { $0 == "Scripts/domain.sh" && !hasDomains }
+        for package in packages {
             paths += try tree.files(under: "Packages/\(package)")
         }
         return paths.sorted()
     }
 
-    /// Kernels with all that their manifests need, sorted.
+    /// Kernels with all that their manifests need, sorted; the packages of the sample count as
+    /// kernels where they are named.
     /// - Throws: `usage` for a word that names none.
-    func closure(of packages: [String]) throws(WorkbenchFailure) -> [String] {
+    func closure(
+        of packages: [String], or sample: [String] = []
+    ) throws(WorkbenchFailure) -> [String] {
         var found: Set<String> = []
         var open = packages
         while let package = open.popLast() {
-            guard Self.packages.contains(package) else {
-                throw .usage(
-                    "\(package) is no kernel; there are \(Self.packages.joined(separator: ", "))."
-                        + Options.hint(package, among: Self.packages))
-            }
-            guard found.insert(package).inserted else { continue }
-            for row in try tree.text("Packages/\(package)/Package.swift").split(separator: "\n") {
-                guard let mark = row.firstRange(of: ".package(path: \"../") else { continue }
-                open.append(String(row[mark.upperBound...].prefix { $0 != "\"" }))
-            }
+            if !sample.contains(package) { try Self.check(package) }
+            if found.insert(package).inserted { open += try needs(of: package) }
         }
         return found.sorted()
+    }
+
+    /// Refuses a word that names no kernel.
+    static func check(_ package: String) throws(WorkbenchFailure) {
+        guard packages.contains(package) else {
+            throw .usage(
+                "\(package) is no kernel; there are \(packages.joined(separator: ", "))."
+                    + Options.hint(package, among: packages))
+        }
+    }
+
+    /// The packages that a package's manifest names, in its order.
+    func needs(of package: String) throws(WorkbenchFailure) -> [String] {
+        let rows = try tree.text("Packages/\(package)/Package.swift").split(separator: "\n")
+        return rows.compactMap { row in
+            row.firstRange(of: ".package(path: \"../").map {
+                String(row[$0.upperBound...].prefix { $0 != "\"" })
+            }
+        }
     }
 
     /// Where it comes from: the address that git fetches from, else the folder.

@@ -12,14 +12,22 @@ struct KernelRecord: Codable, Equatable {
     var commit: String?
     /// What `git hash-object` said of each.
     var files: [String: String]
-    /// The kernels that were taken over; nil for all, with what goes with them.
+    /// The packages that were taken over; nil for all.
     var packages: [String]?
+    /// Whether the files that go with the kernels were taken over too.
+    var hasFiles: Bool {
+        packages == nil || KernelCheckout.files.contains { files[$0] != nil }
+    }
 
-    /// What a checkout has now of all kernels, or of some.
-    init(of checkout: KernelCheckout, packages: [String]? = nil) throws(WorkbenchFailure) {
+    /// What a checkout has now of all packages, or of some, with the files that go with them or
+    /// without.
+    init(
+        of checkout: KernelCheckout, packages: [String]? = nil, withFiles: Bool = true
+    ) throws(WorkbenchFailure) {
         origin = checkout.origin
         commit = checkout.commit
-        files = try Self.hashes(of: checkout.paths(of: packages), in: checkout.tree)
+        files = try Self.hashes(
+            of: checkout.paths(of: packages, withFiles: withFiles), in: checkout.tree)
         self.packages = packages
     }
 

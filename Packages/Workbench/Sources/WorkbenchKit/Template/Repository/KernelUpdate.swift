@@ -15,8 +15,8 @@ struct KernelUpdate {
         after = try KernelRecord(
             of: checkout,
             packages: before.packages.map { packages throws(WorkbenchFailure) in
-                try checkout.closure(of: packages)
-            })
+                try checkout.closure(of: packages, or: checkout.sample())
+            }, withFiles: before.hasFiles)
         let paths = Set(before.files.keys).union(after.files.keys).sorted()
         let here = try KernelRecord.hashes(of: paths, in: tree)
         for path in paths {

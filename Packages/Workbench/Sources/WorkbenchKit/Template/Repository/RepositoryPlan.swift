@@ -8,28 +8,36 @@ struct RepositoryPlan {
     let copied: Int
     let record: KernelRecord
 
-    /// The files for a name and its domains, the kernels from a checkout.
+    /// The files for a name and its domains, the chosen kernels from a checkout.
     /// - Throws: `usage` for a name that is taken.
     init(
-        _ name: RepositoryName, _ domains: [DomainName], from checkout: KernelCheckout
+        _ name: RepositoryName, _ domains: [DomainName], _ choice: KernelChoice,
+        from checkout: KernelCheckout
     ) throws(WorkbenchFailure) {
-        let paths = try checkout.paths()
+        let paths = try checkout.paths(of: choice.packages)
         try Self.refuseTaken(name, domains, paths)
         let origin = try DomainHost(in: checkout.tree)
-        record = try KernelRecord(of: checkout)
+        record = try KernelRecord(of: checkout, packages: choice.packages)
         var tree = PlannedTree(base: checkout.tree, paths: paths)
-        tree.own = RepositoryTemplate.files(for: name, domains, settings: origin.settings)
-        tree.own["App/" + Self.testProgram] = try checkout.tree.text("App/" + Self.testProgram)
+        tree.own = RepositoryTemplate.files(
+            for: name, domains, choice.contents, settings: origin.settings)
+        if choice.contents != .kernels {
+            tree.own["App/" + Self.testProgram] = try checkout.tree.text("App/" + Self.testProgram)
+        }
+        let all = try KernelCheckout.packages + checkout.sample()
+        let packages = choice.packages ?? all
         tree.own[Law.path] = try Self.adopted(
-            checkout.tree.text(Law.path), KernelCheckout.packages + checkout.sample()
+            checkout.tree.text(Law.path), packages, choice.contents,
+            sample: checkout.sample().first ?? ""
         )
         .replacing("\"\(origin.name)\"", with: "\"\(name.text)\"")
         .replacing(origin.sources + "/", with: "App/Sources/\(name.text)/")
-        tree.own[Self.workflow] = Self.running(try checkout.tree.text(Self.workflow))
+        tree.own[Self.workflow] = Self.running(try checkout.tree.text(Self.workflow), packages)
         tree.own[LawSchema.path] = LawSchema.text
         tree.own[KernelRecord.path] = record.text
         for domain in domains {
-            let plan = try DomainPlan.making(domain, hasScreens: true, in: tree)
+            let plan = try DomainPlan.making(
+                domain, hasScreens: choice.contents == .screens, in: tree)
             for change in plan.changes { tree.own[change.path] = change.after }
         }
         copied = paths.count
@@ -46,26 +54,40 @@ struct RepositoryPlan {
     /// The workflow that checks a change.
     private static let workflow = ".github/workflows/check.yml"
 
-    /// The origin's workflow with what there is to run.
-    private static func running(_ workflow: String) -> String {
+    /// The origin's workflow with what there is to run, and with the packages that come along.
+    private static func running(_ workflow: String, _ packages: [String]) -> String {
         var runs = RepositoryTemplate.workflowRuns[...]
+        let loop = "          for package in "
         return workflow.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            line.hasPrefix("        run: [") ? "        run: [\(runs.popFirst() ?? "")]" : line
+            if line.hasPrefix("        run: [") { return "        run: [\(runs.popFirst() ?? "")]" }
+            guard line.hasPrefix(loop), line.hasSuffix("; do") else { return String(line) }
+            let names = line.dropFirst(loop.count).dropLast(4).split(separator: " ")
+            return loop + names.filter { packages.contains(String($0)) }.joined(separator: " ")
+                + "; do"
         }.joined(separator: "\n")
     }
 
     /// The origin's law without its exceptions for packages that do not come along, and without the
-    /// bounds of its own check and of what its own product does not use.
-    private static func adopted(_ law: String, _ packages: [String]) -> String {
+    /// bounds of its own check and of what its own product does not use. Where no domain comes
+    /// along, neither does the sample; where no screens do, its manifest still names them.
+    private static func adopted(
+        _ law: String, _ packages: [String], _ contents: RepositoryTemplate.Contents,
+        sample: String
+    ) -> String {
+        let dropped =
+            ["  \"ci\": ", "    \"idle"] + (contents == .kernels ? ["  \"sample\": "] : [])
         var lines: [Substring] = []
         for line in law.split(separator: "\n", omittingEmptySubsequences: false) {
-            if line.hasPrefix("  \"ci\": ") || line.hasPrefix("    \"idle") { continue }
+            if dropped.contains(where: line.hasPrefix) { continue }
             let code = line.drop { $0 == " " }
             let mark = "{\"folder\": \"Packages/"
             let package = code.dropFirst(mark.count).prefix { $0 != "/" }
             guard code.hasPrefix(mark), !packages.contains(String(package)) else {
                 lines.append(line)
                 if line == "  \"tests\": {" { lines.append(Substring(RepositoryTemplate.untested)) }
+                if line == "  \"rules\": {", contents == .domains {
+                    lines.append(Substring(RepositoryTemplate.unlisted(sample)))
+                }
                 continue
             }
             // The last of a list has no comma behind it.

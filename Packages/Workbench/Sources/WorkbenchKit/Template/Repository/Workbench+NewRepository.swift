@@ -6,15 +6,18 @@ import Foundation
 extension Workbench {
     func newRepository(_ words: ArraySlice<String>) throws(WorkbenchFailure) -> ExitCode {
         let options = try Options(
-            words, values: ["--root", "--domains", "--from"], flags: ["--dry-run", "--json"],
-            names: 1)
+            words, values: ["--root", "--domains", "--kernels", "--without", "--from"],
+            flags: ["--dry-run", "--json"], names: 1)
         let name = try RepositoryName(
             try Self.required(options.names.first, "new-repository", such: "shop"))
         let root = real(options["--root"] ?? ".")
         try Self.refuseFilled(root)
-        let domains = try Self.domains(options["--domains"])
+        let domains = try Self.domains(options)
         let checkout = try checkout(options, for: root, origin: nil)
-        let plan = try RepositoryPlan(name, domains, from: checkout)
+        let choice = try KernelChoice(
+            options["--kernels"].map(Self.words), without: Self.words(options["--without"] ?? ""),
+            hasDomains: !domains.isEmpty, in: checkout)
+        let plan = try RepositoryPlan(name, domains, choice, from: checkout)
         if options.has("--json") {
             // Nothing is said of files before they are there.
             if !options.has("--dry-run") { try Self.make(plan, at: root) }
@@ -24,7 +27,8 @@ extension Workbench {
         let own = plan.changes.filter { $0.copied == nil }
         for change in own { write("create  \(change.path) +\(change.lines.added)\n") }
         let origin = "\(plan.record.origin) at \(plan.record.commit ?? "no commit")"
-        write("copy    \(plan.copied) files of \(KernelCheckout.packages.count) kernels\n")
+        let kernels = KernelCheckout.packages.filter { choice.packages?.contains($0) ?? true }
+        write("copy    \(plan.copied) files of \(Plural.of(kernels.count, "kernel"))\n")
         if plan.record.commit?.hasSuffix("-dirty") == true {
             complain("The checkout has changes that are in no commit; they are copied too.\n")
         }
@@ -34,7 +38,7 @@ extension Workbench {
         }
         try Self.make(plan, at: root)
         complain("\(name.text) is made: \(plan.changes.count) files, the kernels from \(origin).\n")
-        complain("Try it: make test\n")
+        complain("Try it: make \(choice.contents == .kernels ? "check" : "test")\n")
         return .clean
     }
 
@@ -50,10 +54,16 @@ extension Workbench {
         try Transaction(root: root).commit(plan.changes)
     }
 
-    private static func domains(_ list: String?) throws(WorkbenchFailure) -> [DomainName] {
-        let words = (list ?? "").split(separator: ",").map(String.init)
-        guard !words.isEmpty else {
-            throw .usage("new-repository needs domains, such as --domains Orders,Customers.")
+    private static func words(_ list: String) -> [String] {
+        list.split(separator: ",").map(String.init)
+    }
+
+    private static func domains(_ options: Options) throws(WorkbenchFailure) -> [DomainName] {
+        let words = words(options["--domains"] ?? "")
+        guard !words.isEmpty || !Self.words(options["--kernels"] ?? "").isEmpty else {
+            throw .usage(
+                "new-repository needs domains, such as --domains Orders,Customers, or kernels, such "
+                    + "as --kernels SwiftIoC,Relux.")
         }
         if let twice = words.first(where: { word in words.count { $0 == word } > 1 }) {
             throw .usage("--domains has \(twice) twice.")
@@ -106,14 +116,20 @@ private struct NewRepositoryReport: Encodable {
 
 extension Help {
     static let newRepository = """
-        workbench new-repository NAME --domains NAMES [--from PATH] [--root DIR] [--dry-run]
-                                 [--json]
+        workbench new-repository NAME --domains NAMES [--kernels NAMES] [--without NAMES]
+                                 [--from PATH] [--root DIR] [--dry-run] [--json]
+        workbench new-repository NAME --kernels NAMES …
 
         Writes a repository of your own into an empty folder: the kernels as packages, the domains,
         each with a command and a screen, a program NAME, tests, Makefile, law and CI. It builds and
         passes its tests and its lint at once. All files are written, or none.
 
-          --domains NAMES  the domains, such as Orders,Customers
+          --domains NAMES  the domains, such as Orders,Customers; without them there are kernels alone,
+                           with Makefile, law and CI
+          --kernels NAMES  only these kernels, what they and the domains need, and Workbench, which the
+                           lint and CI are run by; by default all
+          --without NAMES  leave these kernels out, and what needs them. Without TerminalUI, domains have
+                           no screens and no commands; the program NAME adds to them and lists them
           --from PATH      a checkout of the repository that workbench is built from, which has the
                            kernels; by default the one that this folder or this program lies in
           --root DIR       the empty folder; by default the one you are in
@@ -123,6 +139,8 @@ extension Help {
         Examples
           mkdir shop && cd shop && workbench new-repository shop --domains Orders,Customers
           workbench new-repository shop --root shop --domains Orders --from ~/airfit --dry-run
+          workbench new-repository shop --domains Orders --without TerminalUI
+          workbench new-repository shop --kernels SwiftIoC,Relux
 
         """
 }
