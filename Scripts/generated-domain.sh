@@ -28,7 +28,7 @@ rm -rf "$copy" && mkdir -p "$copy"
 trap 'rm -rf "$copy"' EXIT
 git ls-files -z --cached --others --exclude-standard | tar --null --files-from=- -cf - | tar -xf - -C "$copy"
 workbench=$PWD/.build/debug/workbench
-(cd "$copy" && git init -q && "$workbench" new-domain "$name" --with-ui) >"$log" 2>&1 || { cat "$log" >&2; exit 1; }
+(cd "$copy" && git init -q && "$workbench" new-domain "$name" --with-ui --swiftui) >"$log" 2>&1 || { cat "$log" >&2; exit 1; }
 copy=$PWD/$copy
 swift format lint --strict --recursive "$copy/Packages/$name" "$copy/Packages/${name}UI" "$copy/App" >"$log" 2>&1 &&
     (cd "$copy" && "$workbench" lint) >"$log" 2>&1 || { cat "$log" >&2; exit 1; }

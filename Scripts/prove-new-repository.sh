@@ -29,7 +29,7 @@ add() { # a change of Scripts/made, and the section of CONTRIBUTING that lists i
     git apply "$made/$1.patch"
     printf '%-16s %7s  %s\n' "$1" "" "$count places, each listed under \"$2\""
 }
-timed "new-repository" "$workbench" new-repository shop --domains Orders,Customers
+timed "new-repository" "$workbench" new-repository shop --domains Orders,Customers --swiftui
 git init -q && git add -A
 timed "make test" make test
 timed "make lint" make lint WORKBENCH=.build/debug/workbench

@@ -22,6 +22,7 @@ let package = Package(
         .package(path: "../SwiftIoC"),
         .package(path: "../Storage"),
         .package(path: "../Host"),
+        .package(path: "../TestInfrastructure"),
         .package(path: "../SampleTopic"),
     ],
     targets: [
@@ -92,6 +93,7 @@ let package = Package(
                 .product(name: "HostAPI", package: "Host"),
                 .product(name: "HostFeature", package: "Host"),
                 .product(name: "HostTesting", package: "Host"),
+                .product(name: "TestInfrastructure", package: "TestInfrastructure"),
             ]
         ),
     ]

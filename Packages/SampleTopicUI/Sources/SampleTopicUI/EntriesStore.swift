@@ -12,8 +12,8 @@ import TrapezioNavigation
 /// What a person can do on the screen of entries.
 enum EntriesEvent: TrapezioEvent {
     case move(ListMove)
-    /// Show the chosen entry alone.
-    case open
+    /// Show the entry of a row alone.
+    case open(Int)
     /// Begin a new entry.
     case begin
     case edit(TextEdit)
@@ -33,11 +33,13 @@ struct EntriesState: TrapezioState {
     var entries: [SampleTopic.Business.Model.Entry]?
     /// The position of the chosen entry.
     var position = ListPosition()
-    /// The text being typed; `nil` without a new entry.
+    /// The line of a new entry; `nil` without one.
     var input: TextInput?
     /// Whether the typed text is being stored.
     var isAdding = false
 
+    /// The text being typed.
+    var typed: String? { input?.text }
     /// The number of entries in the list.
     var count: Int { entries?.count ?? 0 }
 }
@@ -60,7 +62,7 @@ final class EntriesStore: OwnedStore<SampleTopicScreen, EntriesState, EntriesEve
     override func handle(event: EntriesEvent) {
         switch event {
         case .move(let move): update { $0.position = $0.position.moved(move, count: $0.count) }
-        case .open: open()
+        case .open(let row): open(row)
         case .begin: update { $0.input = TextInput(limit: 500) }
         case .edit(let edit): update { $0.input?.apply(edit) }
         case .add: add()
@@ -79,16 +81,14 @@ final class EntriesStore: OwnedStore<SampleTopicScreen, EntriesState, EntriesEve
         }
     }
 
-    private func open() {
-        guard let entries = state.entries, state.position.selected < entries.count else {
-            return
-        }
-        navigator.goTo(SampleTopicScreen(id: entries[state.position.selected].id))
+    private func open(_ row: Int) {
+        guard let entries = state.entries, row < entries.count else { return }
+        navigator.goTo(SampleTopicScreen(id: entries[row].id))
     }
 
     private func add() {
-        guard let input = state.input, !state.isAdding else { return }
-        let request = SampleTopic.Business.AddEntry(input.text, at: services.now().now)
+        guard let text = state.typed, !state.isAdding else { return }
+        let request = SampleTopic.Business.AddEntry(text, at: services.now().now)
         update { $0.isAdding = true }
         change(in: services.undo) { [services] in
             await services.answer(to: request)

@@ -20,7 +20,9 @@ struct EntriesUI: TrapezioUI {
             content.onEdit = { onEvent(.edit($0)) }
         } else if state.shown == nil {
             content.actions = [
-                ScreenAction(.enter, "open", isHint: state.count > 0) { onEvent(.open) },
+                ScreenAction(.enter, "open", isHint: state.count > 0) {
+                    onEvent(.open(state.position.selected))
+                },
                 ScreenAction(.character("a"), "add") { onEvent(.begin) },
             ]
             content.actions += ScreenAction.moves { onEvent(.move($0)) }

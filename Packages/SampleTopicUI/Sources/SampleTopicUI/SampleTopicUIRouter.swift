@@ -23,10 +23,12 @@ public struct SampleTopicUIRouter: ScreenProviding {
         interop: any TrapezioInterop
     ) -> (any TrapezioPresentable<ScreenContent>)? {
         guard let screen = screen as? SampleTopicScreen else { return nil }
-        return TrapezioContainer(
-            makeStore: {
-                EntriesStore(
-                    screen: screen, journal: journal, services: services, navigator: navigator)
-            }, ui: EntriesUI())
+        return TrapezioContainer(makeStore: { store(for: screen, navigator) }, ui: EntriesUI())
+    }
+
+    func store(
+        for screen: SampleTopicScreen, _ navigator: any TrapezioNavigator
+    ) -> EntriesStore {
+        EntriesStore(screen: screen, journal: journal, services: services, navigator: navigator)
     }
 }

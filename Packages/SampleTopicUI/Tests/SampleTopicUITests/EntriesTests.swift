@@ -13,6 +13,7 @@ import SampleTopicReluxInt
 import SampleTopicTestSupport
 import SampleTopicUIAPI
 import TerminalUI
+import TestInfrastructure
 import Testing
 import Trapezio
 import TrapezioNavigation
@@ -30,9 +31,8 @@ struct EntriesTests {
     private let services: ScreenServices
 
     init() {
-        let evening = Date(timeIntervalSince1970: 1_741_804_200)
         services = ScreenServices(
-            relux: relux, now: { DayClock(now: evening, timeZone: .gmt) })
+            relux: relux, now: { DayClock(now: FixedDates.evening, timeZone: .gmt) })
     }
 
     /// The real domain over a mock service, with somebody there, and its screen.

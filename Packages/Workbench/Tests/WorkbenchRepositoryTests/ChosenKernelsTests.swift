@@ -83,6 +83,11 @@ struct ChosenKernelsTests {
                 "--kernels Relux --without Basics", "Basics cannot be left out: ",
                 "the lint and CI are run by Workbench, which needs Basics."
             ),
+            ("--kernels Relux --swiftui", "--swiftui needs --domains", "over their stores"),
+            (
+                "--domains Orders --without Host --swiftui", "--swiftui needs --domains",
+                "with screens"
+            ),
             ("--without TerminalUI", "needs domains", "or kernels, such as --kernels SwiftIoC"),
         ])
     func refused(words: String, first: String, second: String) throws {

@@ -98,7 +98,7 @@ struct ManifestTests {
         let texts = try folders.map { try tree.text($0 + "/Tests/XCTMain.swift") }
         #expect(texts.count >= 19)
         for (folder, text) in zip(folders, texts) { #expect(text == texts[0], "\(folder)") }
-        let made = try DomainSample(in: tree).files(for: DomainName("Sleep"), hasScreens: true)
+        let made = try DomainSample(in: tree).files(for: DomainName("Sleep"), .swiftUI)
         let programs = made.filter { $0.path.hasSuffix("/Tests/XCTMain.swift") }
         #expect(programs.map(\.text) == [texts[0], texts[0]])
     }

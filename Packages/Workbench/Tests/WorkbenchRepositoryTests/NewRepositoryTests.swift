@@ -118,7 +118,7 @@ struct NewRepositoryTests {
     func marks(name: String, domains: String) throws {
         let rig = try Rig()
         let words = ["new-repository", name, "--domains", domains, "--from", rig.kernels]
-        #expect(rig.run(words) == .clean)
+        #expect(rig.run(words + ["--swiftui"]) == .clean)
         let tree = DiskTree(root: rig.folder.path)
         let names = domains.split(separator: ",").map(String.init) + ["SampleTopic"]
         #expect(try Repository(tree).domains == names.sorted())

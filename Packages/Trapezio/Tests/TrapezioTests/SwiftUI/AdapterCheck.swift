@@ -3,8 +3,8 @@
 import Foundation
 import TestInfrastructure
 
-/// What the compiler says about the SwiftUI adapters, where there is a module of that name: the
-/// fixture `Tests/SwiftUI/SwiftUI.swift`. Made once for all tests.
+/// What the compiler says about the SwiftUI adapters, where there is a module of that name. Made
+/// once for all tests.
 struct AdapterCheck: Sendable {
     /// One error, or one expected error.
     struct Diagnostic: Sendable, Hashable {
@@ -14,10 +14,20 @@ struct AdapterCheck: Sendable {
         let message: String
     }
 
-    /// The adapters, and an app that uses every one of them.
-    static let sound = Result { try checkSound() }
+    /// The adapters, and an app that uses every one of them. The one adapter of Axiom stands alone;
+    /// the app is handed it as a file of its own.
+    static let sound = Result {
+        let binding = "Axiom/Sources/AxiomExtras/Context/StateBinding.swift"
+        let app = SwiftUICheck.Module(
+            "App", in: "Trapezio", files: [binding, "Trapezio/Tests/SwiftUI/CounterApp.swift"])
+        return Self(output: try SwiftUICheck.complaints(about: SwiftUICheck.adapters() + [app]))
+    }
     /// The adapters with a file between them that names what SwiftUI has not.
-    static let planted = Result { try checkPlanted() }
+    static let planted = Result {
+        let module = try SwiftUICheck.Module(
+            "Trapezio", in: "Trapezio", and: ["Trapezio/Tests/SwiftUI/Planted.swift"])
+        return Self(output: try SwiftUICheck.complaints(about: [module]))
+    }
 
     /// Every error the compiler reported.
     let errors: Set<Diagnostic>
@@ -37,8 +47,10 @@ struct AdapterCheck: Sendable {
 
     /// The adapters of this package, by path.
     static func adapters() throws -> [String] {
-        try ["Trapezio", "TrapezioNavigation"].flatMap { try sources(of: $0) }
-            .filter { $0.contains("/SwiftUI/") }
+        try ["Trapezio", "TrapezioNavigation"].flatMap { module in
+            try FileManager.default.subpathsOfDirectory(
+                atPath: package.path + "/Sources/" + module)
+        }.filter { $0.hasPrefix("SwiftUI/") }
     }
 
     /// What the planted file wants to be reported: each `// expect:` speaks of the next line.
@@ -56,30 +68,6 @@ struct AdapterCheck: Sendable {
             })
     }
 
-    private static func checkSound() throws -> Self {
-        try inFolder { folder in
-            var output = try module("SwiftUI", ["Tests/SwiftUI/SwiftUI.swift"], folder)
-            for name in ["Trapezio", "TrapezioNavigation"] where output.isEmpty {
-                output += try module(name, try sources(of: name), folder)
-            }
-            // The one adapter of Axiom stands alone; the app is handed it as a file of its own.
-            let binding = "../Axiom/Sources/AxiomExtras/Context/StateBinding.swift"
-            if output.isEmpty {
-                output = try module("App", [binding, "Tests/SwiftUI/CounterApp.swift"], folder)
-            }
-            return Self(output: output)
-        }
-    }
-
-    private static func checkPlanted() throws -> Self {
-        try inFolder { folder in
-            let stub = try module("SwiftUI", ["Tests/SwiftUI/SwiftUI.swift"], folder)
-            guard stub.isEmpty else { return Self(output: stub) }
-            let files = try sources(of: "Trapezio") + ["Tests/SwiftUI/Planted.swift"]
-            return Self(output: try module("Trapezio", files, folder))
-        }
-    }
-
     private init(output: String) {
         self.output = output
         errors = Set(
@@ -91,59 +79,5 @@ struct AdapterCheck: Sendable {
                     file: String(place[0].split(separator: "/").last ?? ""), line: number,
                     message: String(line[mark.upperBound...]))
             })
-    }
-
-    /// Builds a module into the folder, of whose modules it may import any; answers with what the
-    /// compiler had to say.
-    private static func module(_ name: String, _ files: [String], _ folder: String) throws -> String
-    {
-        let flags = [
-            "ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault",
-            "InferIsolatedConformances", "NonisolatedNonsendingByDefault",
-        ].flatMap { ["-enable-upcoming-feature", $0] }
-        let run = try ProgramRun.runToEnd(
-            [
-                "swiftc", "-emit-module", "-emit-module-path", "\(folder)/\(name).swiftmodule",
-                "-module-name", name, "-package-name", "trapezio", "-parse-as-library", "-wmo",
-                "-swift-version", "6", "-warnings-as-errors", "-diagnostic-style", "llvm",
-                "-I", folder, "-I", try modules(),
-            ] + flags + files, in: package.path)
-        let output = run.output + run.errors
-        return run.status != 0 && output.isEmpty ? "swiftc ended with \(run.status)" : output
-    }
-
-    private static func sources(of module: String) throws -> [String] {
-        let folder = "Sources/\(module)"
-        return try FileManager.default.subpathsOfDirectory(atPath: package.path + "/" + folder)
-            .filter { $0.hasSuffix(".swift") }.map { folder + "/" + $0 }.sorted()
-    }
-
-    private static func inFolder(_ body: (String) throws -> Self) throws -> Self {
-        let folder = FileManager.default.temporaryDirectory.path + "/adapters-\(UUID().uuidString)"
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        return try body(folder)
-    }
-
-    /// The folder with the modules this test was built with, above the test bundle.
-    private static func modules() throws -> String {
-        let starts =
-            [Bundle.main.executableURL, URL(fileURLWithPath: CommandLine.arguments[0])]
-            + Bundle.allBundles.map(\.executableURL)
-        for var url in starts.compactMap({ $0?.resolvingSymlinksInPath() }) {
-            while url.path != "/" {
-                url.deleteLastPathComponent()
-                let modules = url.path + "/Modules"
-                if FileManager.default.fileExists(atPath: modules + "/Axiom.swiftmodule") {
-                    return modules
-                }
-            }
-        }
-        throw Unusable()
-    }
-
-    /// The compiler cannot be asked.
-    struct Unusable: Error, CustomStringConvertible {
-        let description = "Axiom.swiftmodule is in no folder above the test bundle."
     }
 }

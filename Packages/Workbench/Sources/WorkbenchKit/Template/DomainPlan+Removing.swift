@@ -15,15 +15,19 @@ extension DomainPlan {
         guard paths.contains(wiring(of: name)) else {
             throw .usage("There is no domain \(name.text).")
         }
-        let screens = "Packages/\(name.text)UI/Sources/\(name.text)UI/"
-        let hasScreens = paths.contains { $0.hasPrefix(screens) }
+        let folder = "Packages/\(name.text)UI/Sources/\(name.text)UI/"
+        let present = paths.filter { $0.hasPrefix(folder) }
+        let screens: DomainSample.Screens =
+            present.isEmpty
+            ? .none : present.contains(where: DomainSample.isSwiftUI) ? .swiftUI : .terminal
         let host = try DomainHost(in: tree)
         let sample = try DomainSample(in: tree)
         let removal = Removal(
             name: name, isForced: isForced,
-            files: sample.files(for: name, hasScreens: hasScreens, in: host),
+            files: sample.files(for: name, screens, in: host),
             edits: DomainRegistration.edits(
-                for: name, hasScreens: hasScreens, isComposed: !sample.hasScreens, host: host))
+                for: name, hasScreens: screens != .none, isComposed: !sample.hasScreens, host: host)
+        )
         var plan = DomainPlan()
         plan.folders = folders(of: name)
         try plan.removeFiles(removal, paths, tree)

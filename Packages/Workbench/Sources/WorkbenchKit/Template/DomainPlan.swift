@@ -13,12 +13,13 @@ package struct DomainPlan: Sendable {
 
 extension DomainPlan {
     /// Plans the missing parts of a domain; nothing when the domain exists as a copy of the sample.
-    /// Only with screens is it a part of the program.
+    /// Only with screens is it a part of the program. SwiftUI views can be added to others.
     /// - Throws: `usage` for a name that is taken, `template` for a domain that was changed or for
     ///   a missing anchor.
     package static func making(
-        _ name: DomainName, hasScreens: Bool, in tree: some FileTree
+        _ name: DomainName, _ screens: DomainSample.Screens, in tree: some FileTree
     ) throws(WorkbenchFailure) -> DomainPlan {
+        let hasScreens = screens != .none
         let paths = try tree.files(under: "")
         try refuseTaken(name, paths)
         let sample = try DomainSample(in: tree)
@@ -31,7 +32,7 @@ extension DomainPlan {
         try refuseHidden(name, host, sample, paths, tree)
         var plan = DomainPlan()
         if hasScreens { try refuseTakenScreens(name, host, paths, tree) }
-        let files = sample.files(for: name, hasScreens: hasScreens, in: host)
+        let files = sample.files(for: name, screens, in: host)
         let known = Set(paths)
         for (path, text) in files {
             let before = known.contains(path) ? try tree.text(path) : nil
@@ -42,7 +43,9 @@ extension DomainPlan {
         // A domain of which only some files are missing was changed by somebody.
         let made = Set(plan.changes.map(\.path))
         for folder in folders(of: name) {
-            let own = files.filter { $0.path.hasPrefix(folder + "/") }
+            let own = files.filter {
+                $0.path.hasPrefix(folder + "/") && !DomainSample.isSwiftUI($0.path)
+            }
             let missing = own.filter { made.contains($0.path) }
             if let first = missing.first, missing.count < own.count {
                 throw changed(name, first.path)

@@ -10,9 +10,9 @@ extension DomainSample {
 
     /// Every file of a domain in a program, in the order of paths.
     package func files(
-        for other: DomainName, hasScreens: Bool, in host: DomainHost
+        for other: DomainName, _ screens: Screens, in host: DomainHost
     ) -> [File] {
-        let files = files(for: other, hasScreens: hasScreens)
+        let files = files(for: other, screens)
         if self.hasScreens { return files }
         let value = Self.arranged(RepositoryTemplate.composed(other))
         let path = host.fill(DomainRegistration.composition + "/Domain+<Domain>.swift", other)

@@ -39,14 +39,29 @@ package struct DomainSample: Sendable {
         self.files = files
     }
 
+    /// The screens that a domain has.
+    package enum Screens {
+        case none
+        /// Those of the terminal.
+        case terminal
+        /// Those of the terminal, and SwiftUI views over their stores.
+        case swiftUI
+    }
+
     /// Every file of a domain of another name, in the order of paths; without screens, those of its
     /// own package.
-    package func files(for other: DomainName, hasScreens: Bool) -> [File] {
+    package func files(for other: DomainName, _ screens: Screens) -> [File] {
         let own = "Packages/\(name.text)/"
-        return files.filter { hasScreens || $0.path.hasPrefix(own) }.map {
+        return files.filter {
+            $0.path.hasPrefix(own)
+                || screens != .none && (screens == .swiftUI || !Self.isSwiftUI($0.path))
+        }.map {
             (renamed($0.path, as: other), Self.arranged(renamed($0.text, as: other)))
         }.sorted { $0.path < $1.path }
     }
+
+    /// Whether a file is of the SwiftUI views.
+    static func isSwiftUI(_ path: String) -> Bool { path.contains("/SwiftUI/") }
 
     /// Whether it has a type of this name inside.
     func declares(_ type: String) -> Bool {
@@ -71,7 +86,8 @@ package struct DomainSample: Sendable {
         var lines: [Substring] = []
         var imports: [Substring] = []
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            if ["import ", "package import ", "public import "].contains(where: line.hasPrefix) {
+            let code = line.drop { $0 == " " }
+            if ["import ", "package import ", "public import "].contains(where: code.hasPrefix) {
                 imports.append(line)
                 continue
             }

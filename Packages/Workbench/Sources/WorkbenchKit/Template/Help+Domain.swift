@@ -2,7 +2,7 @@
 
 extension Help {
     static let newDomain = """
-        workbench new-domain NAME [--with-ui] [--dry-run] [--json]
+        workbench new-domain NAME [--with-ui [--swiftui]] [--dry-run] [--json]
 
         Makes a domain that builds and passes its tests and the lint at once: a copy, under its name,
         of the domain that the law calls the sample, which is compiled and tested like every other.
@@ -11,12 +11,14 @@ extension Help {
           --root DIR   the repository; by default the nearest folder with Packages in it
           --with-ui    also a package NAMEUI with a screen, a command, its reports and the domain as
                        one value, put into the app's list of features; else no program has it yet
+          --swiftui    with --with-ui: also SwiftUI views over the same stores, and a test that checks
+                       them against SwiftUI's declarations where there is no SwiftUI
           --dry-run    say what would change, and write nothing
           --json       say it as JSON
 
         Examples
           workbench new-domain Sleep --dry-run
-          workbench new-domain Sleep --with-ui
+          workbench new-domain Sleep --with-ui --swiftui
 
         """
 

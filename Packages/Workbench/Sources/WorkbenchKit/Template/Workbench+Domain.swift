@@ -6,11 +6,18 @@ import Foundation
 extension Workbench {
     func newDomain(_ words: ArraySlice<String>) throws(WorkbenchFailure) -> ExitCode {
         let options = try Options(
-            words, values: ["--root"], flags: ["--with-ui", "--dry-run", "--json"], names: 1)
+            words, values: ["--root"], flags: ["--with-ui", "--swiftui", "--dry-run", "--json"],
+            names: 1)
         let tree = try tree(options)
         let domain = try DomainName(try Self.required(options.names.first, "new-domain"))
         try recover(tree)
-        let plan = try DomainPlan.making(domain, hasScreens: options.has("--with-ui"), in: tree)
+        if options.has("--swiftui"), !options.has("--with-ui") {
+            throw .usage(
+                "--swiftui needs --with-ui: its views lie over the stores of those screens.")
+        }
+        let screens: DomainSample.Screens =
+            options.has("--swiftui") ? .swiftUI : options.has("--with-ui") ? .terminal : .none
+        let plan = try DomainPlan.making(domain, screens, in: tree)
         if !options.has("--dry-run") { try Transaction(root: tree.root).commit(plan.changes) }
         report(plan, domain, options, done: "made")
         return .clean

@@ -41,7 +41,7 @@ struct AnchorTests {
         var tree = try OverlayTree()
         tree.changed[file] = "let nothing = 0\n// let router: Router.State\n"
         let failure = #expect(throws: WorkbenchFailure.self) {
-            try DomainPlan.making(DomainName("Quoll"), hasScreens: true, in: tree)
+            try DomainPlan.making(DomainName("Quoll"), .terminal, in: tree)
         }
         let message = failure?.message ?? ""
         #expect(message.contains("\(file) has no "), "\(message)")
@@ -52,7 +52,7 @@ struct AnchorTests {
         var tree = try OverlayTree()
         tree.changed[file] = .some(nil)
         let failure = #expect(throws: WorkbenchFailure.self) {
-            try DomainPlan.making(DomainName("Quoll"), hasScreens: true, in: tree)
+            try DomainPlan.making(DomainName("Quoll"), .terminal, in: tree)
         }
         #expect(failure?.message.contains(file) == true)
     }

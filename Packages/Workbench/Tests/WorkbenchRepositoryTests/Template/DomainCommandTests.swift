@@ -121,7 +121,7 @@ struct DomainCommandTests {
     @Test("a run that was killed is undone by the next, which says so") func killed() throws {
         let rig = try Rig()
         let plan = try DomainPlan.making(
-            DomainName("Zebu"), hasScreens: false, in: DiskTree(root: rig.folder.path))
+            DomainName("Zebu"), .none, in: DiskTree(root: rig.folder.path))
         var transaction = Transaction(root: rig.folder.path)
         let wreck = try TemporaryFolder()
         let copy = wreck.path + "/.build-workbench"
@@ -142,7 +142,7 @@ struct DomainCommandTests {
         "what is not understood ends with 2",
         arguments: [
             ["new-domain"], ["new-domain", "sleep"], ["new-domain", "Quoll", "--with-iu"],
-            ["remove-domain", "Nope"], ["guard"],
+            ["new-domain", "Quoll", "--swiftui"], ["remove-domain", "Nope"], ["guard"],
         ])
     func usage(words: [String]) throws {
         let rig = try Rig()

@@ -13,9 +13,10 @@ struct DomainPlanTests {
     private static let name = Result { try DomainName("Quoll") }
 
     private func making(
-        _ name: String = "Quoll", screens: Bool = false, in tree: OverlayTree
+        _ name: String = "Quoll", screens: Bool = false, swiftUI: Bool = false, in tree: OverlayTree
     ) throws -> DomainPlan {
-        try DomainPlan.making(DomainName(name), hasScreens: screens, in: tree)
+        try DomainPlan.making(
+            DomainName(name), swiftUI ? .swiftUI : screens ? .terminal : .none, in: tree)
     }
 
     private func removing(
@@ -56,6 +57,28 @@ struct DomainPlanTests {
         #expect(plan.changes.contains { $0.path == "Packages/QuollUI/Package.swift" })
         #expect(!plan.changes.contains { $0.path.hasPrefix("Packages/Quoll/") })
         tree.apply(plan)
+        tree.apply(try removing(in: tree))
+        #expect(try tree.difference().isEmpty)
+    }
+
+    @Test(
+        "SwiftUI views are made where they are asked for, also later, and are removed with the rest"
+    )
+    func swiftUI() throws {
+        var tree = try OverlayTree()
+        tree.apply(try making(screens: true, in: tree))
+        let views = try making(swiftUI: true, in: tree).changes.map(\.path).sorted()
+        #expect(
+            views == [
+                "Packages/QuollUI/Sources/QuollUI/SwiftUI/EntriesView.swift",
+                "Packages/QuollUI/Tests/QuollUITests/SwiftUI/EntriesViewTests.swift",
+            ])
+        tree.apply(try making(swiftUI: true, in: tree))
+        for screens in [false, true] {
+            #expect(try making(screens: screens, swiftUI: !screens, in: tree).changes.isEmpty)
+        }
+        let found = try Linter.lint(Repository(tree), in: tree).filter { $0.file.contains("Quoll") }
+        #expect(found.isEmpty, "\(found.map { "\($0.file):\($0.line) \($0.message)" })")
         tree.apply(try removing(in: tree))
         #expect(try tree.difference().isEmpty)
     }

@@ -13,7 +13,7 @@ struct DomainSampleTests {
 
     private func files(_ name: String) throws -> [(path: String, text: String)] {
         try DomainSample(in: ThisRepository.tree.get()).files(
-            for: DomainName(name), hasScreens: true)
+            for: DomainName(name), .swiftUI)
     }
 
     @Test(

@@ -4,7 +4,7 @@ extension DomainSample {
     /// The files of a domain's own package, in a repository whose program is not known: its closed
     /// layers name no clients, and its kernels are beside it, or come by URL.
     func adopted(_ name: DomainName, release: KernelRelease?) -> [File] {
-        files(for: name, hasScreens: false).map { path, text in
+        files(for: name, .none).map { path, text in
             (path, path.hasSuffix("/Package.swift") ? Self.manifest(text, release: release) : text)
         }
     }

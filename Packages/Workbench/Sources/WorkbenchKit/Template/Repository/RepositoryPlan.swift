@@ -12,7 +12,7 @@ struct RepositoryPlan {
     /// - Throws: `usage` for a name that is taken.
     init(
         _ name: RepositoryName, _ domains: [DomainName], _ choice: KernelChoice,
-        from checkout: KernelCheckout
+        hasSwiftUI: Bool, from checkout: KernelCheckout
     ) throws(WorkbenchFailure) {
         let paths = try checkout.paths(of: choice.packages)
         try Self.refuseTaken(name, domains, paths)
@@ -36,8 +36,9 @@ struct RepositoryPlan {
         tree.own[LawSchema.path] = LawSchema.text
         tree.own[KernelRecord.path] = record.text
         for domain in domains {
-            let plan = try DomainPlan.making(
-                domain, hasScreens: choice.contents == .screens, in: tree)
+            let screens: DomainSample.Screens =
+                hasSwiftUI ? .swiftUI : choice.contents == .screens ? .terminal : .none
+            let plan = try DomainPlan.making(domain, screens, in: tree)
             for change in plan.changes { tree.own[change.path] = change.after }
         }
         copied = paths.count

@@ -7,7 +7,7 @@ extension Workbench {
     func newRepository(_ words: ArraySlice<String>) throws(WorkbenchFailure) -> ExitCode {
         let options = try Options(
             words, values: ["--root", "--domains", "--kernels", "--without", "--from"],
-            flags: ["--dry-run", "--json"], names: 1)
+            flags: ["--swiftui", "--dry-run", "--json"], names: 1)
         let name = try RepositoryName(
             try Self.required(options.names.first, "new-repository", such: "shop"))
         let root = real(options["--root"] ?? ".")
@@ -17,7 +17,11 @@ extension Workbench {
         let choice = try KernelChoice(
             options["--kernels"].map(Self.words), without: Self.words(options["--without"] ?? ""),
             hasDomains: !domains.isEmpty, in: checkout)
-        let plan = try RepositoryPlan(name, domains, choice, from: checkout)
+        if options.has("--swiftui"), choice.contents != .screens {
+            throw .usage("--swiftui needs --domains with screens: its views lie over their stores.")
+        }
+        let plan = try RepositoryPlan(
+            name, domains, choice, hasSwiftUI: options.has("--swiftui"), from: checkout)
         if options.has("--json") {
             // Nothing is said of files before they are there.
             if !options.has("--dry-run") { try Self.make(plan, at: root) }
@@ -117,7 +121,7 @@ private struct NewRepositoryReport: Encodable {
 extension Help {
     static let newRepository = """
         workbench new-repository NAME --domains NAMES [--kernels NAMES] [--without NAMES]
-                                 [--from PATH] [--root DIR] [--dry-run] [--json]
+                                 [--swiftui] [--from PATH] [--root DIR] [--dry-run] [--json]
         workbench new-repository NAME --kernels NAMES …
 
         Writes a repository of your own into an empty folder: the kernels as packages, the domains,
@@ -130,6 +134,7 @@ extension Help {
                            lint and CI are run by; by default all
           --without NAMES  leave these kernels out, and what needs them. Without TerminalUI, domains have
                            no screens and no commands; the program NAME adds to them and lists them
+          --swiftui        also SwiftUI views over the stores of the screens
           --from PATH      a checkout of the repository that workbench is built from, which has the
                            kernels; by default the one that this folder or this program lies in
           --root DIR       the empty folder; by default the one you are in

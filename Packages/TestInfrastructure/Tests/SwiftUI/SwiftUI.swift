@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// As much of SwiftUI as the adapters of Trapezio and Axiom use, declared as Apple declares it, so
+// As much of SwiftUI as the adapters of Trapezio and Axiom and the views of domains use, declared as Apple declares it, so
 // that they can be type-checked where there is no SwiftUI. Nothing here runs or is shipped: a test
-// builds this as a module of that name. A name that is missing here is one no adapter has needed;
+// builds this as a module of that name. A name that is missing here is one nobody has needed;
 // before it is added, look it up. Each declaration says its page below
 // https://developer.apple.com/documentation/swiftui/ (iOS 18, macOS 15). Bodies are ours.
 
@@ -129,6 +129,14 @@ public struct NavigationStack<Data, Root>: View where Root: View {
     public var body: some View { EmptyView() }
 }
 
+/// horizontalalignment
+public struct HorizontalAlignment: Equatable, Sendable {
+    /// horizontalalignment/leading
+    public static let leading = HorizontalAlignment()
+    /// horizontalalignment/center
+    public static let center = HorizontalAlignment()
+}
+
 /// alignment
 public struct Alignment: Equatable, Sendable {
     /// alignment/center
@@ -156,6 +164,8 @@ extension View {
     ) -> some View where V: View { EmptyView() }
     /// view/id(_:)
     nonisolated public func id<ID>(_ id: ID) -> some View where ID: Hashable { EmptyView() }
+    /// view/disabled(_:)
+    nonisolated public func disabled(_ disabled: Bool) -> some View { EmptyView() }
     /// view/buttonstyle(_:), of a primitive style
     nonisolated public func buttonStyle<S>(
         _ style: S
@@ -188,6 +198,14 @@ public struct Button<Label>: View where Label: View {
     public var body: some View { EmptyView() }
 }
 
+extension Button where Label == Text {
+    /// button/init(_:action:), of a text that is not looked up in a table
+    @preconcurrency
+    nonisolated public init<S>(
+        _ title: S, action: @escaping @MainActor () -> Void
+    ) where S: StringProtocol {}
+}
+
 /// label
 @MainActor @preconcurrency
 public struct Label<Title, Icon>: View where Title: View, Icon: View {
@@ -197,6 +215,66 @@ public struct Label<Title, Icon>: View where Title: View, Icon: View {
 extension Label where Title == Text, Icon == Image {
     /// label/init(_:systemimage:), of a text that is not looked up in a table
     nonisolated public init<S>(_ title: S, systemImage name: String) where S: StringProtocol {}
+}
+
+/// textfield
+@MainActor @preconcurrency
+public struct TextField<Label>: View where Label: View {
+    public var body: some View { EmptyView() }
+}
+
+extension TextField where Label == Text {
+    /// textfield/init(_:text:), of a title that is not looked up in a table
+    nonisolated public init<S>(_ title: S, text: Binding<String>) where S: StringProtocol {}
+}
+
+/// vstack
+public struct VStack<Content>: View where Content: View {
+    /// vstack/init(alignment:spacing:content:), whose spacing is a length
+    nonisolated public init(
+        alignment: HorizontalAlignment = .center, spacing: Double? = nil,
+        @ViewBuilder content: () -> Content
+    ) {}
+    public var body: Never { fatalError() }
+}
+
+/// list
+@MainActor @preconcurrency
+public struct List<SelectionValue, Content>: View
+where SelectionValue: Hashable, Content: View {
+    public var body: some View { EmptyView() }
+}
+
+extension List where SelectionValue == Never {
+    /// list/init(_:id:rowcontent:)
+    nonisolated public init<Data, ID, RowContent>(
+        _ data: Data, id: KeyPath<Data.Element, ID>,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    )
+    where
+        Content == ForEach<Data, ID, RowContent>, Data: RandomAccessCollection, ID: Hashable,
+        RowContent: View
+    {}
+}
+
+/// foreach
+public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID: Hashable {}
+
+/// foreach, "Conforms To"
+extension ForEach: View where Content: View {
+    public var body: Never { fatalError() }
+}
+
+/// progressview
+@MainActor @preconcurrency
+public struct ProgressView<Label, CurrentValueLabel>: View
+where Label: View, CurrentValueLabel: View {
+    public var body: some View { EmptyView() }
+}
+
+extension ProgressView where CurrentValueLabel == EmptyView, Label == EmptyView {
+    /// progressview/init()
+    nonisolated public init() {}
 }
 
 /// text
