@@ -2,7 +2,8 @@
 
 import Foundation
 import Testing
-import WorkbenchBuild
+
+@testable import WorkbenchBuild
 
 @Suite("What a measurement records")
 struct BuildRunTests {

@@ -18,20 +18,6 @@ package struct BuildEntry: Sendable, Codable, Equatable {
         package var files: Int?
         package var of: Int?
 
-        package init(
-            name: String, kind: BuildRun.Command.Kind, ready: Double, start: Double, end: Double,
-            cpu: Double? = nil, files: Int? = nil, of: Int? = nil
-        ) {
-            self.name = name
-            self.kind = kind
-            self.ready = ready
-            self.start = start
-            self.end = end
-            self.cpu = cpu
-            self.files = files
-            self.of = of
-        }
-
         /// Whether all of its files were compiled, as far as that is known.
         var isWhole: Bool { files == of && (files != nil || kind != .compile) }
         /// Processor time, or else the time it ran.
@@ -50,43 +36,20 @@ package struct BuildEntry: Sendable, Codable, Equatable {
     package var package: String
     /// The words of the build, without paths and without what does not change what is built.
     package var words: [String]
-    package var machine: String
-    package var processors: Int
-    package var toolchain: String
+    package var machine = ""
+    package var processors = 1
+    package var toolchain = ""
     /// One-minute load average when the build began.
-    package var load: Double
-    package var status: Int32
+    package var load: Double = 0
+    package var status: Int32 = 0
     /// From the beginning to the end of the program; tests that it ran count too.
     package var seconds: Double
     package var user: Double
-    package var system: Double
-    package var replanned: Bool
+    package var system: Double = 0
+    package var replanned = false
     /// How many modules the plan has.
-    package var modules: Int
-    package var parts: [Part]
-
-    package init(
-        date: String, commit: String, package: String, words: [String], machine: String = "",
-        processors: Int = 1, toolchain: String = "", load: Double = 0, status: Int32 = 0,
-        seconds: Double, user: Double, system: Double = 0, replanned: Bool = false,
-        modules: Int = 0, parts: [Part] = []
-    ) {
-        self.date = date
-        self.commit = commit
-        self.package = package
-        self.words = words
-        self.machine = machine
-        self.processors = processors
-        self.toolchain = toolchain
-        self.load = load
-        self.status = status
-        self.seconds = seconds
-        self.user = user
-        self.system = system
-        self.replanned = replanned
-        self.modules = modules
-        self.parts = parts
-    }
+    package var modules = 0
+    package var parts: [Part] = []
 
     /// The name of the time that no part accounts for.
     static let rest = "plan and all else"

@@ -12,12 +12,7 @@ package struct BuildHistory: Sendable {
     static let limit = 8_000_000
 
     package let path: String
-    let limit: Int
-
-    package init(path: String, limit: Int = BuildHistory.limit) {
-        self.path = path
-        self.limit = limit
-    }
+    var limit = BuildHistory.limit
 
     /// The nearest history in this folder's scratch folder or those above; nil when there is none.
     static func nearest(to folder: String) -> BuildHistory? {

@@ -33,8 +33,6 @@ package struct TestLedger: Sendable {
     /// The folder of all packages.
     package let folder: String
 
-    package init(folder: String) { self.folder = folder }
-
     /// The folder of what is kept of a package.
     package func home(of package: String) -> String { "\(folder)/\(name(of: package))" }
 

@@ -5,11 +5,6 @@ package struct BuildRun: Sendable, Codable, Equatable {
     package var conditions: Conditions
     package var iterations: [Iteration]
 
-    package init(conditions: Conditions, iterations: [Iteration]) {
-        self.conditions = conditions
-        self.iterations = iterations
-    }
-
     /// When, where and on what a run was measured. Comparisons warn about differences.
     package struct Conditions: Sendable, Codable, Equatable {
         /// When the run began, by RFC 3339.
@@ -26,21 +21,6 @@ package struct BuildRun: Sendable, Codable, Equatable {
         package var repository: String
         package var modules: Int
         package var files: Int
-
-        package init(
-            date: String, commit: String, toolchain: String, processor: String, processors: Int,
-            memoryBytes: Int, repository: String, modules: Int, files: Int
-        ) {
-            self.date = date
-            self.commit = commit
-            self.toolchain = toolchain
-            self.processor = processor
-            self.processors = processors
-            self.memoryBytes = memoryBytes
-            self.repository = repository
-            self.modules = modules
-            self.files = files
-        }
     }
 
     /// One build: the change before it, how long it took, and evidence of what it did.
@@ -48,29 +28,29 @@ package struct BuildRun: Sendable, Codable, Equatable {
         /// The scenario's name, such as `body ServiceImpl leaf app`.
         package var scenario: String
         /// The side of a comparison: a variant's name, or `""` when there is only one.
-        package var variant: String
+        package var variant = ""
         /// Counts the iterations of a scenario and variant from 1, rejected ones included.
         package var number: Int
-        package var isWarmUp: Bool
+        package var isWarmUp = false
         /// Elapsed time of the build alone, by a monotonic clock.
         package var wallSeconds: Double
         /// User and system time of the build and all its children.
         package var userSeconds: Double
         package var systemSeconds: Double
         /// One-minute load average when the build began.
-        package var load: Double
+        package var load: Double = 0
         /// Modules compiled, by the files that the build wrote.
-        package var compiled: [String]
+        package var compiled: [String] = []
         /// Libraries and executables linked, by the build database or else by the build's output.
-        package var linked: [String]
+        package var linked: [String] = []
         /// Modules whose `.swiftmodule` has a new digest.
-        package var interfaces: [String]
+        package var interfaces: [String] = []
         /// The modules that the scenario expects to be compiled; nil when it expects nothing.
         package var predicted: [String]?
         /// Whether SwiftPM made a new plan.
-        package var replanned: Bool
+        package var replanned = false
         /// When each command of the build began and ended.
-        package var commands: [Command]
+        package var commands: [Command] = []
         /// Why the iteration does not count: its mutation did not have the expected effect. Nil
         /// when it counts.
         package var rejection: String?
@@ -86,42 +66,12 @@ package struct BuildRun: Sendable, Codable, Equatable {
         /// The highest memory use of the build or one of its child processes, in bytes.
         package var peakBytes: Int?
 
-        package init(
-            scenario: String, variant: String = "", number: Int, isWarmUp: Bool = false,
-            wallSeconds: Double, userSeconds: Double, systemSeconds: Double, load: Double = 0,
-            compiled: [String] = [], linked: [String] = [], interfaces: [String] = [],
-            predicted: [String]? = nil, replanned: Bool = false, commands: [Command] = [],
-            rejection: String? = nil
-        ) {
-            self.scenario = scenario
-            self.variant = variant
-            self.number = number
-            self.isWarmUp = isWarmUp
-            self.wallSeconds = wallSeconds
-            self.userSeconds = userSeconds
-            self.systemSeconds = systemSeconds
-            self.load = load
-            self.compiled = compiled
-            self.linked = linked
-            self.interfaces = interfaces
-            self.predicted = predicted
-            self.replanned = replanned
-            self.commands = commands
-            self.rejection = rejection
-        }
-
         /// A module file before and after a build: FNV-1a, 64 bits, in hexadecimal digits; nil
         /// where there was no file.
         package struct Digest: Sendable, Codable, Equatable {
             package var module: String
             package var before: String?
             package var after: String?
-
-            package init(module: String, before: String?, after: String?) {
-                self.module = module
-                self.before = before
-                self.after = after
-            }
         }
 
         package var isKept: Bool { rejection == nil && !isWarmUp }
@@ -136,12 +86,5 @@ package struct BuildRun: Sendable, Codable, Equatable {
         package var kind: Kind
         package var start: Double
         package var end: Double
-
-        package init(name: String, kind: Kind, start: Double, end: Double) {
-            self.name = name
-            self.kind = kind
-            self.start = start
-            self.end = end
-        }
     }
 }

@@ -9,8 +9,6 @@ struct ScenarioFile: Codable, Equatable {
     var version = 1
     var scenarios: [Scenario]
 
-    init(scenarios: [Scenario]) { self.scenarios = scenarios }
-
     /// Reads a file, and says in a sentence what is wrong with it.
     static func read(_ path: String) throws -> [Scenario] {
         guard let data = FileManager.default.contents(atPath: path) else {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import WorkbenchBuild
+@testable import WorkbenchBuild
 
 /// Runs that nobody measured, from a seed.
 enum SyntheticRun {
