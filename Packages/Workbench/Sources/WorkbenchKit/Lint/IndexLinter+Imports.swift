@@ -19,9 +19,8 @@ extension IndexLinter {
                         try !use.isWritten(found.module, in: file, tree)
                     else { continue }
                     linter.report(
-                        Finding(
-                            .unusedImport, file.path, found.line, owner: module.name,
-                            symbol: found.module, "This file uses nothing of \(found.module)."))
+                        .unusedImport, file.path, found.line, owner: module.name,
+                        symbol: found.module, "This file uses nothing of \(found.module).")
                 }
             }
         }

@@ -106,8 +106,6 @@ extension IndexLinter {
         guard let number = facts.symbols[symbol].file else { return }
         let file = facts.files[number]
         linter.report(
-            Finding(
-                rule, file.path, facts.symbols[symbol].line, owner: file.module, symbol: name,
-                message))
+            rule, file.path, facts.symbols[symbol].line, owner: file.module, symbol: name, message)
     }
 }

@@ -18,9 +18,8 @@ extension IndexLinter {
             guard let number = facts.symbols[found.symbol].file else { continue }
             let file = facts.files[number]
             linter.report(
-                Finding(
-                    found.rule, file.path, facts.symbols[found.symbol].line, owner: file.module,
-                    symbol: found.name, found.message, remedy: found.remedy))
+                found.rule, file.path, facts.symbols[found.symbol].line, owner: file.module,
+                symbol: found.name, found.message, remedy: found.remedy)
         }
     }
 }

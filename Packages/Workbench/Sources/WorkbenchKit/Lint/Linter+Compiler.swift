@@ -56,11 +56,9 @@ extension Linter {
         _ target: Manifest.Target, in package: Repository.Package
     ) {
         report(
-            Finding(
-                .compiler, package.manifestPath, target.line, owner: target.name,
-                symbol: "clients",
-                "The compiler does not get the list of clients of \(target.name).",
-                remedy: "Let clients(_:) return -Xfrontend -allowable-client for each module."))
+            .compiler, package.manifestPath, target.line, owner: target.name, symbol: "clients",
+            "The compiler does not get the list of clients of \(target.name).",
+            remedy: "Let clients(_:) return -Xfrontend -allowable-client for each module.")
     }
 
     private mutating func check(
@@ -74,19 +72,17 @@ extension Linter {
             }
         for setting in compiler.required where isSwift && !settings.contains(setting) {
             report(
-                Finding(
-                    .compiler, package.manifestPath, target.line, owner: target.name,
-                    symbol: setting, "\(target.name) is built without `\(setting)`.",
-                    remedy: "Add it to the settings that every target gets."))
+                .compiler, package.manifestPath, target.line, owner: target.name, symbol: setting,
+                "\(target.name) is built without `\(setting)`.",
+                remedy: "Add it to the settings that every target gets.")
         }
         for setting in Set(settings).subtracting(compiler.required).sorted()
         where !compiler.allowed.contains(where: {
             $0.settings.contains(setting) && $0.target.fits(target.name)
         }) {
             report(
-                Finding(
-                    .compiler, package.manifestPath, target.line, owner: target.name,
-                    symbol: setting, "\(target.name) is built with `\(setting)`."))
+                .compiler, package.manifestPath, target.line, owner: target.name, symbol: setting,
+                "\(target.name) is built with `\(setting)`.")
         }
     }
 

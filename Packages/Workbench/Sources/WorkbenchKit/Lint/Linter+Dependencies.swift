@@ -16,12 +16,10 @@ extension Linter {
         {
             guard let row = missingRow(for: found.module, in: module) else { continue }
             report(
-                Finding(
-                    .undeclared, found.file, found.line, owner: module.name, symbol: found.module,
-                    "\(module.name) imports \(found.module), which its manifest does not name.",
-                    remedy:
-                        "Add \(row) to \(module.target.name) in \(package.manifestPath), or drop "
-                        + "the import."))
+                .undeclared, found.file, found.line, owner: module.name, symbol: found.module,
+                "\(module.name) imports \(found.module), which its manifest does not name.",
+                remedy: "Add \(row) to \(module.target.name) in \(package.manifestPath), or drop "
+                    + "the import.")
         }
     }
 
@@ -57,10 +55,9 @@ extension Linter {
             return
         }
         report(
-            Finding(
-                .unused, package.manifestPath, dependency.line, owner: module.name,
-                symbol: dependency.name,
-                "\(module.name) depends on \(dependency.name), and no file of it imports that."))
+            .unused, package.manifestPath, dependency.line, owner: module.name,
+            symbol: dependency.name,
+            "\(module.name) depends on \(dependency.name), and no file of it imports that.")
     }
 
     /// Whether a target is there for its articles: its files are empty, and it has a catalogue.
@@ -165,22 +162,20 @@ extension Linter {
         for circle in graph.cycles() {
             guard let name = circle.first, let module = repository.module(name) else { continue }
             report(
-                Finding(
-                    .cycle, package(of: module).manifestPath, module.target.line, owner: name,
-                    symbol: circle.joined(separator: " → "),
-                    "These modules need each other in a cycle: "
-                        + "\(circle.joined(separator: " → "))."))
+                .cycle, package(of: module).manifestPath, module.target.line, owner: name,
+                symbol: circle.joined(separator: " → "),
+                "These modules need each other in a cycle: \(circle.joined(separator: " → "))."
+            )
         }
         for circle in graph.collapsed(by: .package).cycles() {
             guard let name = circle.first,
                 let package = repository.packages.first(where: { $0.manifest.name == name })
             else { continue }
             report(
-                Finding(
-                    .cycle, package.manifestPath, 1, owner: name,
-                    symbol: circle.joined(separator: " → "),
-                    "These packages need each other in a cycle: "
-                        + "\(circle.joined(separator: " → "))."))
+                .cycle, package.manifestPath, 1, owner: name,
+                symbol: circle.joined(separator: " → "),
+                "These packages need each other in a cycle: "
+                    + "\(circle.joined(separator: " → ")).")
         }
     }
 }

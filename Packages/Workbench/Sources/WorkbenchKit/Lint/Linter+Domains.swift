@@ -35,16 +35,14 @@ extension Linter {
         let manifest = package.manifest
         guard let target = manifest.targets.first(where: { $0.name == name }) else {
             report(
-                Finding(
-                    .domainShape, package.manifestPath, 1, owner: manifest.name, symbol: name,
-                    "\(manifest.name) has no module \(name)."))
+                .domainShape, package.manifestPath, 1, owner: manifest.name, symbol: name,
+                "\(manifest.name) has no module \(name).")
             return
         }
         guard let product = manifest.products.first(where: { $0.name == name }) else {
             report(
-                Finding(
-                    .products, package.manifestPath, target.line, owner: manifest.name,
-                    symbol: name, "\(name) has no product of its name."))
+                .products, package.manifestPath, target.line, owner: manifest.name, symbol: name,
+                "\(name) has no product of its name.")
             return
         }
         let fits =
@@ -53,15 +51,13 @@ extension Linter {
             : product.kind == .dynamicLibrary
         if !fits {
             report(
-                Finding(
-                    .products, package.manifestPath, product.line, owner: manifest.name,
-                    symbol: name,
-                    "The product \(name) is not \(isStatic ? "static" : "type: .dynamic").",
-                    remedy: isStatic
-                        ? "Write .library(name: \"\(name)\", type: .static, "
-                            + "targets: [\"\(name)\"])."
-                        : "Write .library(name: \"\(name)\", type: .dynamic, "
-                            + "targets: [\"\(name)\"])."))
+                .products, package.manifestPath, product.line, owner: manifest.name, symbol: name,
+                "The product \(name) is not \(isStatic ? "static" : "type: .dynamic").",
+                remedy: isStatic
+                    ? "Write .library(name: \"\(name)\", type: .static, "
+                        + "targets: [\"\(name)\"])."
+                    : "Write .library(name: \"\(name)\", type: .dynamic, "
+                        + "targets: [\"\(name)\"]).")
         }
     }
 
@@ -75,10 +71,9 @@ extension Linter {
             }
             if composition.mentions(path, or: mention.layer) { continue }
             report(
-                Finding(
-                    mention.rule, place, 1, owner: domain, symbol: path,
-                    Law.Shape.name(mention.message, domain),
-                    remedy: Law.Shape.name(mention.remedy, domain)))
+                mention.rule, place, 1, owner: domain, symbol: path,
+                Law.Shape.name(mention.message, domain),
+                remedy: Law.Shape.name(mention.remedy, domain))
         }
     }
 }

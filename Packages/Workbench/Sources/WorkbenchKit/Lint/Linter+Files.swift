@@ -9,9 +9,8 @@ extension Linter {
             let name = file.path.lastPathPart
             if let other = seen.updateValue(file.path, forKey: name) {
                 report(
-                    Finding(
-                        .path, file.path, 1, owner: module.name, symbol: String(name),
-                        "\(module.name) has two files of this name: the other is \(other)."))
+                    .path, file.path, 1, owner: module.name, symbol: String(name),
+                    "\(module.name) has two files of this name: the other is \(other).")
             }
             checkName(file, name, module)
         }
@@ -40,9 +39,8 @@ extension Linter {
             if let (home, target) = Self.home(of: path, in: homes) {
                 if !Self.takes(path.dropFirst(home.isEmpty ? 0 : home.count + 1), target) {
                     report(
-                        Finding(
-                            .stray, path, 1, owner: target.name, symbol: path,
-                            "\(path) is neither a source nor a resource of \(target.name)."))
+                        .stray, path, 1, owner: target.name, symbol: path,
+                        "\(path) is neither a source nor a resource of \(target.name).")
                 }
                 continue
             }
@@ -55,9 +53,8 @@ extension Linter {
                 continue
             }
             report(
-                Finding(
-                    .stray, path, 1, owner: path, symbol: path,
-                    "\(path) belongs to no target of its package."))
+                .stray, path, 1, owner: path, symbol: path,
+                "\(path) belongs to no target of its package.")
         }
     }
 
@@ -102,18 +99,16 @@ extension Linter {
         if lines.last?.isEmpty == true { lines.removeLast() }
         if let longest, lines.count > longest {
             report(
-                Finding(
-                    .readmeLength, path, longest, owner: path, symbol: path,
-                    "The README has \(lines.count) lines, \(lines.count - longest) too many."))
+                .readmeLength, path, longest, owner: path, symbol: path,
+                "The README has \(lines.count) lines, \(lines.count - longest) too many.")
         }
         guard let widest else { return }
         for (number, line) in lines.enumerated()
         where line.count > widest && !line.hasPrefix("|") {
             report(
-                Finding(
-                    .readmeLength, path, number + 1, owner: path, symbol: path,
-                    "The line has \(line.count) characters, \(line.count - widest) too many.",
-                    remedy: "Break the line; only rows of a table may be longer."))
+                .readmeLength, path, number + 1, owner: path, symbol: path,
+                "The line has \(line.count) characters, \(line.count - widest) too many.",
+                remedy: "Break the line; only rows of a table may be longer.")
         }
     }
 
@@ -122,25 +117,22 @@ extension Linter {
     ) {
         if let licence = law.licence, facts.licenceLine != licenceLine {
             report(
-                Finding(
-                    .licence, path, licenceLine, owner: owner, symbol: path,
-                    "The licence line is missing.",
-                    remedy: "Begin the file with `\(licence)` (in a manifest: its second line)."))
+                .licence, path, licenceLine, owner: owner, symbol: path,
+                "The licence line is missing.",
+                remedy: "Begin the file with `\(licence)` (in a manifest: its second line).")
         }
         // A manifest has a row for each target, however many there are.
         if let longest = law.limits.fileLines, facts.lines > longest,
             !path.hasSuffix("Package.swift")
         {
             report(
-                Finding(
-                    .fileLength, path, longest, owner: owner, symbol: path,
-                    "The file has \(facts.lines) lines, \(facts.lines - longest) too many."))
+                .fileLength, path, longest, owner: owner, symbol: path,
+                "The file has \(facts.lines) lines, \(facts.lines - longest) too many.")
         }
         if facts.brokenLine > 0 {
             report(
-                Finding(
-                    .encoding, path, facts.brokenLine, owner: owner, symbol: path,
-                    "This line is not UTF-8."))
+                .encoding, path, facts.brokenLine, owner: owner, symbol: path,
+                "This line is not UTF-8.")
         }
     }
 
@@ -152,9 +144,8 @@ extension Linter {
             !law.names.fixed.contains(stem), !file.facts.declaresItsName || stem == bucket
         {
             report(
-                Finding(
-                    .bucket, file.path, 1, owner: module.name, symbol: stem,
-                    "\(stem) says nothing about what is inside."))
+                .bucket, file.path, 1, owner: module.name, symbol: stem,
+                "\(stem) says nothing about what is inside.")
         } else if !file.facts.declaresItsName, !law.names.free.contains(stem),
             !(file.facts.declaresFunction && !file.facts.declaresType), !file.facts.onlyExports,
             !(mayTest(module) && law.names.freeInTests.contains(where: stem.hasSuffix))
@@ -162,18 +153,15 @@ extension Linter {
             // Functions without a type are called after their topic: SystemCalls, Rendering. A
             // facade declares nothing.
             report(
-                Finding(
-                    .fileName, file.path, 1, owner: module.name, symbol: stem,
-                    "The file neither declares nor extends \(stem)."))
+                .fileName, file.path, 1, owner: module.name, symbol: stem,
+                "The file neither declares nor extends \(stem).")
         }
     }
 
     /// Spaces in any path of the packages.
     mutating func checkPaths() {
         for path in repository.paths where path.utf8.contains(UInt8(ascii: " ")) {
-            report(
-                Finding(
-                    .path, path, 1, owner: path, symbol: path, "The path has a space in it."))
+            report(.path, path, 1, owner: path, symbol: path, "The path has a space in it.")
         }
     }
 }

@@ -37,9 +37,8 @@ extension Linter {
             let isOwn = mention.path.last == body.path.last
             guard names.protocols.contains(mention.path.last ?? "") || !isOwn else { continue }
             report(
-                Finding(
-                    .clientHeld, path, mention.line, owner: owner, symbol: name,
-                    "\(body.path.last ?? "") is a client, and takes or keeps a client: \(name)."))
+                .clientHeld, path, mention.line, owner: owner, symbol: name,
+                "\(body.path.last ?? "") is a client, and takes or keeps a client: \(name).")
         }
     }
 }

@@ -6,10 +6,8 @@ extension Linter {
     mutating func checkImports(of module: Repository.Module) {
         if module.place.layer == nil {
             report(
-                Finding(
-                    .unplaced, package(of: module).manifestPath, module.target.line,
-                    owner: module.name, symbol: module.name,
-                    "\(module.name) has no layer in the law."))
+                .unplaced, package(of: module).manifestPath, module.target.line, owner: module.name,
+                symbol: module.name, "\(module.name) has no layer in the law.")
         }
         for file in module.files {
             let layer = law.layer(of: module, file: file.path, in: repository)
@@ -27,17 +25,15 @@ extension Linter {
     ) {
         if found.isExported {
             report(
-                Finding(
-                    .exported, file.path, found.line, owner: module.name, symbol: found.module,
-                    "\(module.name) re-exports \(found.module) with @_exported."))
+                .exported, file.path, found.line, owner: module.name, symbol: found.module,
+                "\(module.name) re-exports \(found.module) with @_exported.")
         }
         if found.isTestable, let other = repository.module(found.module),
             other.package != module.package
         {
             report(
-                Finding(
-                    .testable, file.path, found.line, owner: module.name, symbol: found.module,
-                    "\(module.name) looks into \(found.module), which is in another package."))
+                .testable, file.path, found.line, owner: module.name, symbol: found.module,
+                "\(module.name) looks into \(found.module), which is in another package.")
         }
     }
 

@@ -9,27 +9,22 @@ extension Linter {
             checkText(package.manifestFacts, path, owner: name, licenceLine: 2)
             if law.isOn(.settings), package.manifest.settings != house {
                 report(
-                    Finding(
-                        .settings, path, package.manifest.settingsLine, owner: name,
-                        symbol: "settings",
-                        package.manifest.settings == nil
-                            ? "The manifest has no house settings."
-                            : "The house settings differ from the other manifests'."))
+                    .settings, path, package.manifest.settingsLine, owner: name, symbol: "settings",
+                    package.manifest.settings == nil
+                        ? "The manifest has no house settings."
+                        : "The house settings differ from the other manifests'.")
             }
             if let version = law.toolsVersion,
                 !package.manifest.toolsVersion.hasPrefix(version)
             {
                 report(
-                    Finding(
-                        .toolsVersion, path, 1, owner: name, symbol: package.manifest.toolsVersion,
-                        "The tools version is \(package.manifest.toolsVersion), not "
-                            + "\(version)."))
+                    .toolsVersion, path, 1, owner: name, symbol: package.manifest.toolsVersion,
+                    "The tools version is \(package.manifest.toolsVersion), not \(version).")
             }
             for dependency in package.manifest.dependencies where dependency.path == nil {
                 report(
-                    Finding(
-                        .remotePackage, path, dependency.line, owner: name,
-                        symbol: dependency.name, "The package \(dependency.name) is fetched."))
+                    .remotePackage, path, dependency.line, owner: name, symbol: dependency.name,
+                    "The package \(dependency.name) is fetched.")
             }
             checkPackages(of: package)
             checkSelfReference(of: package, number)
@@ -69,10 +64,9 @@ extension Linter {
                 !products.contains(where: { $0.kind == .plugin || loose.contains($0.name) })
             else { continue }
             report(
-                Finding(
-                    .unused, package.manifestPath, dependency.line, owner: package.manifest.name,
-                    symbol: dependency.name,
-                    "No target of \(package.manifest.name) uses the package \(dependency.name)."))
+                .unused, package.manifestPath, dependency.line, owner: package.manifest.name,
+                symbol: dependency.name,
+                "No target of \(package.manifest.name) uses the package \(dependency.name).")
         }
     }
 
@@ -88,11 +82,10 @@ extension Linter {
             for dependency in target.dependencies
             where dependency.package == nil && dynamic.contains(dependency.name) {
                 report(
-                    Finding(
-                        .selfReference, package.manifestPath, dependency.line,
-                        owner: target.name, symbol: dependency.name,
-                        "\(target.name) names the target \(dependency.name) instead of its "
-                            + "product."))
+                    .selfReference, package.manifestPath, dependency.line, owner: target.name,
+                    symbol: dependency.name,
+                    "\(target.name) names the target \(dependency.name) instead of its "
+                        + "product.")
             }
         }
     }
@@ -117,29 +110,24 @@ extension Linter {
             let remedy = "Write swiftSettings: clients([\(list)]) for \(module.name)."
             guard let clients = module.target.clients else {
                 report(
-                    Finding(
-                        .clients, package.manifestPath, module.target.line, owner: module.name,
-                        symbol: "open", "\(module.name) does not say who may import it.",
-                        remedy: remedy))
+                    .clients, package.manifestPath, module.target.line, owner: module.name,
+                    symbol: "open", "\(module.name) does not say who may import it.", remedy: remedy
+                )
                 continue
             }
             for name in needed where !clients.contains(name) {
                 report(
-                    Finding(
-                        .clients, package.manifestPath, module.target.line, owner: module.name,
-                        symbol: name,
-                        "\(name) imports \(module.name) and is not among its clients.",
-                        remedy: remedy))
+                    .clients, package.manifestPath, module.target.line, owner: module.name,
+                    symbol: name, "\(name) imports \(module.name) and is not among its clients.",
+                    remedy: remedy)
             }
             for name in clients where !needed.contains(name) {
                 report(
-                    Finding(
-                        .clients, package.manifestPath, module.target.line, owner: module.name,
-                        symbol: name,
-                        "\(name) is in the list of \(module.name), and "
-                            + (mayBeClient(name)
-                                ? "does not import it." : "may not import it."),
-                        remedy: remedy))
+                    .clients, package.manifestPath, module.target.line, owner: module.name,
+                    symbol: name,
+                    "\(name) is in the list of \(module.name), and "
+                        + (mayBeClient(name) ? "does not import it." : "may not import it."),
+                    remedy: remedy)
             }
         }
     }

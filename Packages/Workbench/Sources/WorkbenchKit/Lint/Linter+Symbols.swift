@@ -11,27 +11,20 @@ extension Linter {
                     let group = layer.forbidden.first(where: { $0.symbols.contains(mention.name) })
                 else { continue }
                 report(
-                    Finding(
-                        group.rule, file.path, mention.line, owner: module.name,
-                        symbol: mention.name, Self.sentence(mention.name, layer.name),
-                        why: group.why,
-                        remedy: group.remedy))
+                    group.rule, file.path, mention.line, owner: module.name, symbol: mention.name,
+                    Self.sentence(mention.name, layer.name), why: group.why, remedy: group.remedy)
             }
             checkConcretes(facts, file.path, module)
             checkQueries(facts, file.path, module)
             for mention in facts.unproven {
                 report(
-                    Finding(
-                        .unproven, file.path, mention.line, owner: module.name,
-                        symbol: mention.name,
-                        "\(mention.name) has no comment that proves it."))
+                    .unproven, file.path, mention.line, owner: module.name, symbol: mention.name,
+                    "\(mention.name) has no comment that proves it.")
             }
             for mention in facts.observables {
                 report(
-                    Finding(
-                        .genericObservable, file.path, mention.line, owner: module.name,
-                        symbol: mention.name,
-                        "\(mention.name) is @Observable and has type parameters."))
+                    .genericObservable, file.path, mention.line, owner: module.name,
+                    symbol: mention.name, "\(mention.name) is @Observable and has type parameters.")
             }
         }
     }
@@ -55,15 +48,13 @@ extension Linter {
     ) {
         for mention in facts.constructions {
             report(
-                Finding(
-                    .concrete, path, mention.line, owner: module.name, symbol: mention.name,
-                    "\(mention.name) is built here instead of being passed in."))
+                .concrete, path, mention.line, owner: module.name, symbol: mention.name,
+                "\(mention.name) is built here instead of being passed in.")
         }
         for mention in facts.concretes {
             report(
-                Finding(
-                    .concrete, path, mention.line, owner: module.name, symbol: mention.name,
-                    "\(mention.name) is a concrete type in place of a protocol."))
+                .concrete, path, mention.line, owner: module.name, symbol: mention.name,
+                "\(mention.name) is a concrete type in place of a protocol.")
         }
     }
 
@@ -72,9 +63,8 @@ extension Linter {
     ) {
         for mention in facts.queries {
             report(
-                Finding(
-                    .query, path, mention.line, owner: module.name, symbol: mention.name,
-                    "A \(mention.name) statement stands outside *ServiceImpl/Data/."))
+                .query, path, mention.line, owner: module.name, symbol: mention.name,
+                "A \(mention.name) statement stands outside *ServiceImpl/Data/.")
         }
     }
 }

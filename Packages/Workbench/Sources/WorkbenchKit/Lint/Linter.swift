@@ -54,6 +54,16 @@ package struct Linter {
         }
     }
 
+    /// Keeps a finding of a rule at a line, if the rule holds there.
+    mutating func report(
+        _ rule: LintRule, _ file: String, _ line: Int, owner: String, symbol: String,
+        _ message: String, why: String? = nil, remedy: String? = nil
+    ) {
+        report(
+            Finding(
+                rule, file, line, owner: owner, symbol: symbol, message, why: why, remedy: remedy))
+    }
+
     /// Keeps a finding, if its rule holds where it is.
     mutating func report(_ finding: Finding) {
         guard law.isOn(finding.rule) else { return }
