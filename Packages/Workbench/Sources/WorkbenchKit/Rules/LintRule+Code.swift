@@ -7,35 +7,21 @@ extension LintRule {
         why: "SQL outside *ServiceImpl/Data/ spreads the schema over the program.",
         remedy: "Move the query into a repository under ServiceImpl/Data/.",
         example: .init(
-            "SQL outside the places that the law names",
-            law: """
-                "rules": {"sql": {"except": [{"folder": "**/Data"}]}}
-                """,
-            breach: """
-                == Sources/Orders/Orders.swift
-                let query = "SELECT name FROM orders"
-                """,
-            mend: """
-                -- Sources/Orders/Orders.swift
-                == Sources/Orders/Data/Orders.swift
-                let query = "SELECT name FROM orders"
-                """))
+            "SQL outside the places that the law names", moving: "Sources/Orders/Orders.swift",
+            to: "Sources/Orders/Data/Orders.swift",
+            law: #""rules": {"sql": {"except": [{"folder": "**/Data"}]}}"#,
+            text: #"let query = "SELECT name FROM orders""#))
     static let concrete = LintRule(
         "concrete-dependency", ["L-040", "L-042", "L-046"],
         why: "Code that names or constructs a concrete service cannot be tested alone, since the "
             + "service cannot be replaced (specification 002, dependency injection pattern).",
         remedy: "Take `any <Protocol>` in the initialiser, and let the composition root build it.",
         example: .init(
-            "a concrete service built or typed where a protocol belongs", by: .services,
-            law: """
-                "names": {"services": ["Service"]}
-                """,
-            breach: """
-                == Sources/OrderUI/OrderModel.swift
-                final class OrderModel { let orders = OrderService() }
-                """,
+            "a concrete service built or typed where a protocol belongs",
+            in: "Sources/OrderUI/OrderModel.swift", by: .services,
+            law: #""names": {"services": ["Service"]}"#,
+            breach: "final class OrderModel { let orders = OrderService() }",
             mend: """
-                == Sources/OrderUI/OrderModel.swift
                 final class OrderModel {
                     let orders: any Orders
                     init(orders: any Orders) { self.orders = orders }
@@ -47,21 +33,16 @@ extension LintRule {
             + "is changed by it: clients know their own state and capabilities.",
         remedy: "Let an orchestration or a saga ask both, and hand over the value.",
         example: .init(
-            "a client in an initialiser, a method or a property of another client", by: .clients,
-            law: """
-                "clients": ["Client", "IOrders"]
-                """,
+            "a client in an initialiser, a method or a property of another client",
+            in: "Sources/Orders/Bills.swift", by: .clients,
+            law: #""clients": ["Client", "IOrders"]"#,
             breach: """
-                == Sources/Orders/Bills.swift
                 actor Bills: Client {
                     let orders: any IOrders
                     init(orders: any IOrders) { self.orders = orders }
                 }
                 """,
-            mend: """
-                == Sources/Orders/Bills.swift
-                actor Bills: Client { func pay(_ order: Int) {} }
-                """))
+            mend: "actor Bills: Client { func pay(_ order: Int) {} }"))
     static let unproven = LintRule(
         "unproven-unsafety", ["R-040"], isOptIn: true,
         why: "@unchecked and nonisolated(unsafe) switch off the compiler's check.",
@@ -69,16 +50,14 @@ extension LintRule {
             "Write the proof as a comment right above, or remove the opt-out. A licence line or a "
             + "TODO proves nothing.",
         example: .init(
-            "@unchecked or nonisolated(unsafe) without a reason",
+            "@unchecked or nonisolated(unsafe) without a reason", in: "Sources/Orders/Orders.swift",
             breach: """
-                == Sources/Orders/Orders.swift
                 import Foundation
 
                 // TODO: prove this.
                 final class Orders: @unchecked Sendable { var count = 0 }
                 """,
             mend: """
-                == Sources/Orders/Orders.swift
                 import Foundation
 
                 // The lock of its owner is held around every use.
@@ -92,14 +71,12 @@ extension LintRule {
             "Keep what is observed in a class without type parameters, and conform to Observable "
             + "without the macro.",
         example: .init(
-            "@Observable on a class with type parameters",
+            "@Observable on a class with type parameters", in: "Sources/Orders/Orders.swift",
             breach: """
-                == Sources/Orders/Orders.swift
                 import Observation
                 @Observable final class Orders<Item> { var count = 0 }
                 """,
             mend: """
-                == Sources/Orders/Orders.swift
                 import Observation
                 @Observable final class Orders { var count = 0 }
                 """))
@@ -108,13 +85,7 @@ extension LintRule {
         why: "Swift source is UTF-8. The compiler silently replaces all other bytes.",
         remedy: "Save the file as UTF-8, for example with `iconv -f latin1 -t utf8`.",
         example: .init(
-            "a line that is not UTF-8",
-            breach: """
-                == Sources/Orders/Orders.swift
-                let name = "Caf\u{FFFD}"
-                """,
-            mend: """
-                == Sources/Orders/Orders.swift
-                let name = "Café"
-                """))
+            "a line that is not UTF-8", in: "Sources/Orders/Orders.swift",
+            breach: "let name = \"Caf\u{FFFD}\"",
+            mend: #"let name = "Café""#))
 }

@@ -153,11 +153,8 @@ extension LintRule {
             + "switches off the language mode, warnings, access control or a closed layer.",
         remedy: "Remove the setting from the manifest, or name it under `compiler` in the law.",
         example: .init(
-            "a compiler setting too many, or one too few",
-            by: .compiler,
-            law: """
-                "compiler": {"required": [], "allowed": {}}
-                """,
+            "a compiler setting too many, or one too few", by: .compiler,
+            law: #""compiler": {"required": [], "allowed": {}}"#,
             breach: """
                 == Package.swift
                 targets: [
@@ -178,9 +175,7 @@ extension LintRule {
         remedy: "Write the version that the other manifests have.",
         example: .init(
             "a manifest of another tools version", by: .toolsVersion,
-            law: """
-                "toolsVersion": "6.2"
-                """,
+            law: #""toolsVersion": "6.2""#,
             breach: """
                 == Package.swift
                 // swift-tools-version: 5.9

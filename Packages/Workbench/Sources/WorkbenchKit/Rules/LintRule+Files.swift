@@ -8,16 +8,11 @@ extension LintRule {
         remedy: "Begin the file with `// SPDX-License-Identifier: Apache-2.0` (in a manifest: its "
             + "second line).",
         example: .init(
-            "a Swift file that does not begin with its licence", by: .licence,
-            law: """
-                "licence": "// SPDX-License-Identifier: Apache-2.0"
-                """,
-            breach: """
-                == Sources/Orders/Order.swift
-                struct Order {}
-                """,
+            "a Swift file that does not begin with its licence", in: "Sources/Orders/Order.swift",
+            by: .licence,
+            law: #""licence": "// SPDX-License-Identifier: Apache-2.0""#,
+            breach: "struct Order {}",
             mend: """
-                == Sources/Orders/Order.swift
                 // SPDX-License-Identifier: Apache-2.0
 
                 struct Order {}
@@ -28,9 +23,7 @@ extension LintRule {
         remedy: "Split it by aspect: `Type+Aspect.swift`.",
         example: .init(
             "a Swift file of too many lines", by: .fileLines,
-            law: """
-                "limits": {"fileLines": 3}
-                """,
+            law: #""limits": {"fileLines": 3}"#,
             breach: """
                 == Sources/Orders/Order.swift
                 struct Order {
@@ -51,18 +44,14 @@ extension LintRule {
         why: "The README is an introduction of a few minutes. Details belong in an article.",
         remedy: "Move the detail to an article under App/Sources/airfit/airfit.docc, and link it.",
         example: .init(
-            "a README of too many or too long lines", by: .readme,
-            law: """
-                "limits": {"readmeLines": 2}
-                """,
+            "a README of too many or too long lines", in: "README.md", by: .readme,
+            law: #""limits": {"readmeLines": 2}"#,
             breach: """
-                == README.md
                 # Shop
                 Orders and customers.
                 How each of them is stored.
                 """,
             mend: """
-                == README.md
                 # Shop
                 Orders and customers.
                 """))
@@ -71,50 +60,27 @@ extension LintRule {
         why: "A file is named after what it declares, so that a name is found without a search.",
         remedy: "Rename the file after its main type, or move the type to a file of its name.",
         example: .init(
-            "a file that declares nothing of its name",
-            breach: """
-                == Sources/Orders/Types.swift
-                struct Order {}
-                """,
-            mend: """
-                -- Sources/Orders/Types.swift
-                == Sources/Orders/Order.swift
-                struct Order {}
-                """))
+            "a file that declares nothing of its name", moving: "Sources/Orders/Types.swift",
+            to: "Sources/Orders/Order.swift",
+            text: "struct Order {}"))
     static let bucket = LintRule(
         "bucket-name", ["R-005"],
         why: "Utils, Helpers and Manager do not say what is inside, so such files collect "
             + "anything.",
         remedy: "Name it after what it does.",
         example: .init(
-            "a file whose name says nothing", by: .buckets,
-            law: """
-                "names": {"buckets": ["Helpers"]}
-                """,
-            breach: """
-                == Sources/Orders/OrderHelpers.swift
-                func total(_ prices: [Int]) -> Int { prices.reduce(0, +) }
-                """,
-            mend: """
-                -- Sources/Orders/OrderHelpers.swift
-                == Sources/Orders/Total.swift
-                func total(_ prices: [Int]) -> Int { prices.reduce(0, +) }
-                """))
+            "a file whose name says nothing", moving: "Sources/Orders/OrderHelpers.swift",
+            to: "Sources/Orders/Total.swift", by: .buckets,
+            law: #""names": {"buckets": ["Helpers"]}"#,
+            text: "func total(_ prices: [Int]) -> Int { prices.reduce(0, +) }"))
     static let path = LintRule(
         "path-name", ["R-005"], isOptIn: true,
         why: "A space in a path, or one file name twice in a target, breaks scripts and builds.",
         remedy: "Rename the file.",
         example: .init(
             "a space in a path, or one file name twice in a target",
-            breach: """
-                == Sources/Orders/New Order.swift
-                struct NewOrder {}
-                """,
-            mend: """
-                -- Sources/Orders/New Order.swift
-                == Sources/Orders/NewOrder.swift
-                struct NewOrder {}
-                """))
+            moving: "Sources/Orders/New Order.swift", to: "Sources/Orders/NewOrder.swift",
+            text: "struct NewOrder {}"))
     static let stray = LintRule(
         "stray-file", ["R-005"], isOptIn: true,
         why: "A file outside of every target looks compiled and tested, but is neither.",

@@ -44,19 +44,14 @@ extension LintRule {
         remedy: "Put the call behind a protocol, and implement it in a layer that may import the "
             + "framework.",
         example: .init(
-            "an outside module that the layer may not import", by: .imports,
+            "an outside module that the layer may not import",
+            in: "Sources/OrderModels/Order.swift", by: .imports,
             law: """
                 "layers": [{"name": "Models", "match": [{"target": "*Models"}],
                             "imports": {"outside": ["Foundation"]}}]
                 """,
-            breach: """
-                == Sources/OrderModels/Order.swift
-                import SwiftUI
-                """,
-            mend: """
-                == Sources/OrderModels/Order.swift
-                import Foundation
-                """))
+            breach: "import SwiftUI",
+            mend: "import Foundation"))
     static let frameworkImport = LintRule(
         "framework-import", ["L-005", "L-020"],
         why:
@@ -116,19 +111,12 @@ extension LintRule {
         why: "Mocks and test helpers are not meant to run in the app.",
         remedy: "Import it in a test target only, or move what is needed out of TestSupport.",
         example: .init(
-            "test code imported by what ships", by: .imports,
+            "test code imported by what ships", moving: "Sources/OrderModels/Order+Check.swift",
+            to: "Tests/OrderTests/OrderTests.swift", by: .imports,
             law: """
                 "layers": [{"name": "Models", "match": [{"target": "*Models"}], "imports": {}}]
                 """,
-            breach: """
-                == Sources/OrderModels/Order+Check.swift
-                import Testing
-                """,
-            mend: """
-                -- Sources/OrderModels/Order+Check.swift
-                == Tests/OrderTests/OrderTests.swift
-                import Testing
-                """))
+            text: "import Testing"))
     static let testable = LintRule(
         "testable-across-packages", ["R-040"],
         why: "@testable shows internals. Across packages, a test then depends on details that may "
@@ -152,34 +140,19 @@ extension LintRule {
             + "not compiled again, and crash (swift#89636), and no law can check them.",
         remedy: "Import the module where it is used.",
         example: .init(
-            "@_exported import",
-            breach: """
-                == Sources/Orders/Orders.swift
-                @_exported import Foundation
-                """,
-            mend: """
-                == Sources/Orders/Orders.swift
-                import Foundation
-                """))
+            "@_exported import", in: "Sources/Orders/Orders.swift",
+            breach: "@_exported import Foundation",
+            mend: "import Foundation"))
     static let unplaced = LintRule(
         "unplaced-module", ["R-040"], isOptIn: true,
         why: "The law knows no limits for a module without a layer, so the module may import "
             + "nothing.",
         remedy: "Add it to a layer in .workbench/law.json, or give it a name that a layer matches.",
         example: .init(
-            "a module that no layer fits", by: .layers,
-            law: """
-                "layers": [{"name": "Models", "match": [{"target": "*Models"}]}]
-                """,
-            breach: """
-                == Sources/OrderStuff/Order.swift
-                struct Order {}
-                """,
-            mend: """
-                -- Sources/OrderStuff/Order.swift
-                == Sources/OrderModels/Order.swift
-                struct Order {}
-                """))
+            "a module that no layer fits", moving: "Sources/OrderStuff/Order.swift",
+            to: "Sources/OrderModels/Order.swift", by: .layers,
+            law: #""layers": [{"name": "Models", "match": [{"target": "*Models"}]}]"#,
+            text: "struct Order {}"))
     static let undeclared = LintRule(
         "undeclared-dependency", ["R-041"],
         why: "SwiftPM does not compile this target again when a module changes that only an import "

@@ -108,29 +108,17 @@ extension LintRule {
         why: "A variable outside of any instance is shared by all tests and all owners.",
         remedy: "Make it a property of a type that is passed in.",
         example: .init(
-            "a variable that lies in no instance", by: .product,
-            breach: """
-                == Sources/Orders/Last.swift
-                enum Last { nonisolated(unsafe) static var order: Int? }
-                """,
-            mend: """
-                == Sources/Orders/Last.swift
-                struct Last { var order: Int? }
-                """))
+            "a variable that lies in no instance", in: "Sources/Orders/Last.swift", by: .product,
+            breach: "enum Last { nonisolated(unsafe) static var order: Int? }",
+            mend: "struct Last { var order: Int? }"))
     static let sharedInstance = LintRule(
         "shared-instance", ["L-040"],
         why: "A class that holds its own shared instance cannot be replaced where it is used.",
         remedy: "Pass the instance in from the composition root.",
         example: .init(
-            "a class that keeps its one instance", by: .product,
-            breach: """
-                == Sources/Orders/Desk.swift
-                final class Desk: Sendable { static let only = Desk() }
-                """,
-            mend: """
-                == Sources/Orders/Desk.swift
-                final class Desk: Sendable {}
-                """))
+            "a class that keeps its one instance", in: "Sources/Orders/Desk.swift", by: .product,
+            breach: "final class Desk: Sendable { static let only = Desk() }",
+            mend: "final class Desk: Sendable {}"))
     static let namespaceTwice = LintRule(
         "namespace-twice", ["R-005"],
         why: "A namespace declared in two modules is two types. Members of one are missing in the "
@@ -170,14 +158,12 @@ extension LintRule {
         remedy: "Write it without `public`, or remove it. If it must stay, name it under `kept` in "
             + "the law, with the reason.",
         example: .init(
-            "what is public and no other module uses",
+            "what is public and no other module uses", in: "Sources/Orders/Depth.swift",
             breach: """
-                == Sources/Orders/Depth.swift
                 public let deepest = 32
                 func isDeep(_ depth: Int) -> Bool { depth > deepest }
                 """,
             mend: """
-                == Sources/Orders/Depth.swift
                 let deepest = 32
                 func isDeep(_ depth: Int) -> Bool { depth > deepest }
                 """))
@@ -188,17 +174,13 @@ extension LintRule {
             + "and compiles it again after changes that do not concern it.",
         remedy: "Remove it.",
         example: .init(
-            "an import of which a file uses nothing",
+            "an import of which a file uses nothing", in: "Sources/Billing/Bill.swift",
             breach: """
-                == Sources/Billing/Bill.swift
                 import Orders
 
                 struct Bill { let amount = 1 }
                 """,
-            mend: """
-                == Sources/Billing/Bill.swift
-                struct Bill { let amount = 1 }
-                """))
+            mend: "struct Bill { let amount = 1 }"))
     static let unusedParameter = LintRule(
         "unused-parameter", ["L-005"],
         why: "A parameter that changes nothing misleads whoever calls the function, and must be "
@@ -207,14 +189,12 @@ extension LintRule {
             "Remove it, or call it `_` where its type alone is wanted. If it must stay, name the "
             + "function under `kept` in the law, with the reason.",
         example: .init(
-            "a parameter that the body does not name",
+            "a parameter that the body does not name", in: "Sources/Orders/Discount.swift",
             breach: """
-                == Sources/Orders/Discount.swift
                 func discount(of total: Int, on day: Int) -> Int { total / 10 }
                 func discounts(_ totals: [Int]) -> [Int] { totals.map { discount(of: $0, on: 1) } }
                 """,
             mend: """
-                == Sources/Orders/Discount.swift
                 func discount(of total: Int) -> Int { total / 10 }
                 func discounts(_ totals: [Int]) -> [Int] { totals.map { discount(of: $0) } }
                 """))
@@ -225,9 +205,8 @@ extension LintRule {
         remedy: "Remove it with its assignments. If it must stay, name it under `kept` in the law, "
             + "with the reason.",
         example: .init(
-            "a stored property that is assigned and never read",
+            "a stored property that is assigned and never read", in: "Sources/Orders/Basket.swift",
             breach: """
-                == Sources/Orders/Basket.swift
                 struct Basket {
                     var items: [String] = []
                     private var hasChanged = false
@@ -239,7 +218,6 @@ extension LintRule {
                 func fill(_ basket: inout Basket) { basket.put("pears") }
                 """,
             mend: """
-                == Sources/Orders/Basket.swift
                 struct Basket {
                     var items: [String] = []
                     mutating func put(_ item: String) { items.append(item) }
@@ -254,10 +232,9 @@ extension LintRule {
         _ breach: String, _ mend: String
     ) -> RuleExample {
         let reached = root.map { ", \"reachedFrom\": \"\($0)\"" } ?? ""
-        let head = "== Sources/Orders/\(file).swift\n"
         return RuleExample(
-            finds, by: .calls,
-            law: "\"calls\": [{\"rule\": \"\(rule)\", \"symbols\": [\"\(symbols)\"]\(reached)}]",
-            breach: head + breach, mend: head + mend)
+            finds, in: "Sources/Orders/\(file).swift", by: .calls,
+            law: #""calls": [{"rule": "\#(rule)", "symbols": ["\#(symbols)"]\#(reached)}]"#,
+            breach: breach, mend: mend)
     }
 }

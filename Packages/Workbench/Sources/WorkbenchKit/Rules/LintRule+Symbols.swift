@@ -106,13 +106,12 @@ extension LintRule {
         _ finds: String, _ layer: String, _ symbol: String, rule: String? = nil,
         _ breach: String, _ mend: String
     ) -> RuleExample {
-        let file = "== Sources/Order\(layer)/Order.swift\n"
         let group = rule.map { "\"rule\": \"\($0)\", " } ?? ""
         return RuleExample(
-            finds, by: .symbols,
+            finds, in: "Sources/Order\(layer)/Order.swift", by: .symbols,
             law: """
                 "layers": [{"name": "\(layer)", "match": [{"target": "*\(layer)"}], "forbidden": ["it"]}],
                 "symbols": [{"name": "it", \(group)"symbols": ["\(symbol)"]}]
-                """, breach: file + breach, mend: file + mend)
+                """, breach: breach, mend: mend)
     }
 }

@@ -17,15 +17,24 @@ package struct RuleExample: Sendable {
     /// The files that change, mended.
     package let mend: String
 
+    /// An example; with a path its breach and its mend are the text of that one file.
     init(
-        _ finds: String, by basis: RuleBasis = .packages, law: String = "", breach: String,
-        mend: String
+        _ finds: String, in path: String? = nil, by basis: RuleBasis = .packages, law: String = "",
+        breach: String, mend: String
     ) {
-        self.finds = finds
-        self.basis = basis
-        self.law = law
-        self.breach = breach
-        self.mend = mend
+        (self.finds, self.basis, self.law) = (finds, basis, law)
+        let head = path.map { "== \($0)\n" } ?? ""
+        (self.breach, self.mend) = (head + breach, head + mend)
+    }
+
+    /// An example whose mend is another place or name for a file.
+    init(
+        _ finds: String, moving old: String, to new: String, by basis: RuleBasis = .packages,
+        law: String = "", text: String
+    ) {
+        self.init(
+            finds, by: basis, law: law, breach: "== \(old)\n\(text)",
+            mend: "-- \(old)\n== \(new)\n\(text)")
     }
 
     /// The files of a text of this form; nil for one that is removed.
